@@ -22,6 +22,6 @@ def game_code(shown: TablePage) -> Ink:
         fault=scene.fault,
         made=flag("data-made", shown.viewer.owner and scene.moves == 0),
         why=say.text("With the same code, two players see the same game."),
-        said=say.text("Code of the game"),
+        said=say.text("Code"),
         code=scene.code,
     )

@@ -10,7 +10,7 @@ from ceilidh.kernel.fair import LONGEST_WORD, FairChance, Pledge
 from ceilidh.kernel.proof import Draw, draws_of, pledge_fault, verified
 from ceilidh.say import Speaker
 from ceilidh.server.errors import Forbidden, Refusal
-from ceilidh.server.table.fair_draws import is_kept, is_settled
+from ceilidh.server.table.fair_draws import is_settled
 from ceilidh.server.table.position_keys import game_code
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.seating import row_of
@@ -76,7 +76,7 @@ def announced_commitments(chance: FairChance | None) -> list[str]:
 def fault_of(room: Room, to: Speaker) -> str:
     """Why the promise of this table binds nobody, as a sentence; empty if it does."""
     table, commitments = room.table, room.row.commitments
-    if not is_kept(table.chance, commitments):
+    if not room.is_bound:
         return to.text(
             "The server was bound to {commitment} at this table, and its draws follow something "
             "else now.",

@@ -101,6 +101,11 @@ class Room:
         """All seats are taken, so that moves may be made."""
         return all(seat.kind != OPEN for seat in self.seats)
 
+    @property
+    def is_bound(self) -> bool:
+        """Whether the draws follow from what players were shown; if not, no moves are made."""
+        return is_kept(self.table.chance, self.row.commitments)
+
     def bots(self) -> list[int]:
         """The seats that nobody has to be asked for: of bots, and of those who have resigned."""
         return [s.number for s in self.seats if s.kind in (BOT, ITSELF) or s.resigned]
