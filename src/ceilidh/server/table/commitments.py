@@ -107,8 +107,8 @@ def commitment_of(room: Room, to: Speaker) -> Commitment:
         made.pledges = list(chance.pledges)
         copy = table.copy()
     try:
-        made.draws = draws_of(copy)
-        verified(copy)
+        made.draws = verified(copy)
     except RecordError as fault:
         made.fault = made.fault or to.reason(fault.reason)
+        made.draws = draws_of(copy)
     return made
