@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.kernel.fair import UndoNote
 from ceilidh.say import speaker
 from tests.cli.helpers import Shell, random_table, saved
-from tests.kernel.test_fair import fair_game
+from tests.kernel.test_fair import OTHER, fair_game, swapped
 
 
 def test_a_finished_game(shell: Shell, tmp_path: Path) -> None:
@@ -91,5 +92,19 @@ def test_fair_chance_is_verified(shell: Shell, tmp_path: Path) -> None:
     run = shell("replay", "--verify", saved(tmp_path, fair))
     assert run.status == 0 and f"Fair: all {fair.draws()} draws follow" in run.out
     assert fair.chance is not None and fair.chance.pledges[0].commitment in run.out
+    noted = fair.chance.pledges[0].commitment
+    assert f"First commitment: {noted}" in run.out and "Compare the first commitment" in run.out
+    run = shell("replay", "--verify", "--commitment", noted, saved(tmp_path, fair))
+    assert run.status == 0 and "Compare" not in run.out
+    run = shell("replay", "--verify", "--commitment", "ab" * 32, saved(tmp_path, fair))
+    assert run.status == 1 and "not the one that you noted" in run.err
     run = shell("replay", "--verify", saved(tmp_path, random_table()))
     assert run.status == 1 and "does not say what its chance follows from" in run.err
+
+
+def test_a_pledge_that_was_swapped_in_mid_game_is_found(shell: Shell, tmp_path: Path) -> None:
+    honest = swapped(0, ("a", "b"), OTHER, UndoNote(90, 5))
+    run = shell("replay", "--verify", saved(tmp_path, honest))
+    assert run.status == 0 and "went back from move 90 to move 5" in run.out
+    run = shell("replay", "--verify", saved(tmp_path, swapped(0, ("a", "b"), OTHER)))
+    assert run.status == 1 and "no undo is recorded" in run.err

@@ -11,9 +11,9 @@ import pytest
 
 import ceilidh
 from ceilidh.kernel.errors import RecordError
-from ceilidh.kernel.fair import FairChance, Pledge, commitment_of, parse_chance
+from ceilidh.kernel.fair import FairChance, Pledge, UndoNote, commitment_of, parse_chance
 from ceilidh.kernel.opening import new
-from ceilidh.kernel.proof import verified
+from ceilidh.kernel.proof import pledge_fault, verified, with_draws
 from ceilidh.kernel.table import Table
 
 VALUE = "00" * 31 + "07"
@@ -93,7 +93,76 @@ def test_what_does_not_follow_is_found() -> None:
             verified(ceilidh.load(later.replace(old, new_text)))
 
 
-@pytest.mark.parametrize("text", ["x", "1 x - a", f"5 {'a' * 64} - a,b", "0 ab - a", "0", ";"])
+OTHER = "00" * 31 + "08"
+
+
+def swapped(first: int, words: tuple[str, ...], value: str, undo: UndoNote | None = None) -> Table:
+    """A game whose draws follow another pledge from move 5 on, or one more of the same value."""
+    table = new(
+        "glenmore", 2, chance=FairChance([Pledge(0, ("a", ""), commitment_of(VALUE), VALUE)])
+    )
+    pledges = [
+        *(table.chance.pledges if table.chance else []),
+        Pledge(table.draws(), ("a", "b"), commitment_of(VALUE), VALUE),
+    ]
+    table.chance = FairChance(pledges)
+    chooser = random.Random(5)
+    while table.actor is not None:
+        if len(table.played) == 5:
+            at = table.draws() + first
+            pledge = Pledge(at, words, commitment_of(value), value, undo)
+            table.chance = FairChance([*pledges, pledge])
+        table.play(chooser.choice(table.legal()))
+    return table
+
+
+def test_a_second_pledge_needs_an_undo_that_is_recorded() -> None:
+    """An operator who swaps the pledge in mid-game is found, although all draws follow from it."""
+    good = swapped(0, ("a", "b"), OTHER, UndoNote(90, 5))
+    assert pledge_fault(good) is None
+    loaded = ceilidh.load(good.record())
+    assert loaded.record() == good.record() and verified(loaded)
+    for table, fault in (
+        (swapped(0, ("a", "b"), OTHER), "another commitment than before"),
+        (swapped(0, ("a", "c"), VALUE), "words of the seats change"),
+        (swapped(0, ("a", "c"), OTHER, UndoNote(90, 5)), "words of the seats change"),
+        (swapped(0, ("a", "b"), VALUE, UndoNote(90, 5)), "another commitment than before"),
+        (swapped(1, ("a", "b"), OTHER, UndoNote(90, 5)), "does not fit the moves"),
+        (swapped(0, ("a", "b"), OTHER, UndoNote(5, 5)), "does not fit the moves"),
+    ):
+        with pytest.raises(RecordError, match=fault):
+            verified(ceilidh.load(table.record()))
+
+
+def test_a_pledge_whose_moves_went_back_too_is_no_fault() -> None:
+    table = swapped(0, ("a", "b"), OTHER, UndoNote(90, 5))
+    assert table.chance is not None
+    *first, last = table.chance.pledges
+    gone = Pledge(999, last.words, commitment_of("00" * 32), "00" * 32, UndoNote(70, 60))
+    table.chance = FairChance([*first, gone, last])
+    assert verified(ceilidh.load(table.record()))
+
+
+def test_the_first_commitment_can_be_one_that_was_noted() -> None:
+    table = fair_game("glenmore")
+    assert verified(table, commitment=commitment_of(VALUE).upper())
+    with pytest.raises(RecordError, match="not the one that you noted"):
+        verified(table, commitment=commitment_of(OTHER))
+
+
+def test_the_lists_of_a_record_are_those_of_the_rules() -> None:
+    table = fair_game("glenmore")
+    text = with_draws(table.record(), table)
+    assert len(verified(ceilidh.load(text), text)) == text.count("\n# draw ")
+    line = next(one for one in text.splitlines() if one.startswith("# draw ") and " of " in one)
+    with pytest.raises(RecordError, match="lists draws that the rules"):
+        verified(ceilidh.load(text), text.replace(line, f"{line} more"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["x", "1 x - a", f"5 {'a' * 64} - a,b", "0 ab - a", "0", ";", f"0 {'a' * 64} - a back 1"],
+)
 def test_a_damaged_header_is_refused(text: str) -> None:
     with pytest.raises(RecordError, match="Chance"):
         parse_chance(text)

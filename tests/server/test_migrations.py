@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from ceilidh.games.glenmore.game import GLENMORE
+from ceilidh.kernel.fair import commitment_of
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
 from ceilidh.server.storage.models import Base
 from ceilidh.server.storage.store import Store
+from ceilidh.server.table.fair_draws import from_store, is_kept
 from ceilidh.server.table.rooms import Rooms
 from tests.server.test_store import move, new_room
 
@@ -146,4 +150,34 @@ def test_kept_names_are_folded_and_the_oldest_has_its_look_to_itself(database: s
     store = Store(engine)
     for name in ("BOB", "b0b", "STRASSE"):
         assert store.user_by_login(name) is not None and store.is_kept(name)
+    engine.dispose()
+
+
+def test_games_that_go_on_are_bound_to_the_values_that_they_have(database: str) -> None:
+    """An upgrade from a version without commitments ends no game of fair chance."""
+    engine = open_database(Settings(database=database).database_url)
+    migrate(engine, "0011")
+    values = ["ab" * 32, "ab" * 32, "cd" * 32]  # the last one after an undo from the end
+    pledges = [{"first": nth, "value": value, "words": []} for nth, value in enumerate(values)]
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO users (id, name, created) VALUES (1, 'Ann', '2026-01-01')")
+        )
+        for name, chance in (("fair", pledges), ("seeded", [])):
+            connection.execute(
+                text(
+                    "INSERT INTO tables (id, game, version, players, options, seed, setup,"
+                    " owner_id, open, started, finished, waiting, scores, moves, redo, consent,"
+                    " origin, rematch, chance, created, updated) VALUES (:name, 'glenmore', 1, 2,"
+                    " '{}', 7, '', 1, false, true, false, '[0]', '[]', 0, '[]', '{}',"
+                    " '', '', :chance, '2026-01-01', '2026-01-01')"
+                ),
+                {"name": name, "chance": json.dumps(chance)},
+            )
+    migrate(engine)
+    store = Store(engine)
+    kept = {name: store.table(name)[0] for name in ("fair", "seeded")}
+    assert kept["fair"].commitments == [commitment_of(values[0]), commitment_of(values[2])]
+    assert is_kept(from_store(kept["fair"].chance), kept["fair"].commitments)
+    assert kept["seeded"].commitments == []
     engine.dispose()

@@ -261,6 +261,9 @@ def test_beyond_a_reveal_only_as_a_study_game(enter: Enter) -> None:
     asked = ann.form(f"/t/{table}/undo")
     assert asked.headers["X-Asks"] and "revealed" in asked.text and "<li>" in asked.text
     del ann.client.headers["HX-Request"]
+    # Nobody else has to agree to go further back, so that the page says what it means.
+    asked = ann.form(f"/t/{table}/back", move="0")
+    assert asked.headers["X-Asks"] and "does not count" in asked.text
     assert not ann.see(table)["study"]
     back = made(ann.post(f"{path}/study"))
     assert back["study"] and back["moves"] < scene["moves"] and back["legal"]

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import text, update
 
 from ceilidh.cli import main
 from ceilidh.server.errors import NotFound, Refusal
@@ -23,7 +23,8 @@ from ceilidh.server.results.profiles import (
     shown_user,
 )
 from ceilidh.server.results.ratings import RatedGame, Rating, gone_on
-from ceilidh.server.storage.models import User
+from ceilidh.server.results.solo_history import games_met
+from ceilidh.server.storage.models import GameTable, User
 from ceilidh.server.table.consent import answer_back, ask_back
 from ceilidh.server.table.seating import hand_over, resign
 from tests.server.conftest import Enter, Start
@@ -92,6 +93,19 @@ def test_only_earnest_games_count(house: House) -> None:
     house.service.upload(ann, room.record())
     # Both seats of the one game; neither the branch nor the record.
     assert results(house, ann)["glenmore"].total.games == 2
+
+
+def test_a_study_game_is_not_among_the_games_against_the_automa(house: House) -> None:
+    ann = house.person("Ann")
+    room = house.table(ann, None, game="clans", options={"automa": "3"})
+    with house.store.session() as session:
+        session.execute(update(GameTable).values(finished=True, scores=[90, 80]))
+        session.commit()
+    assert [one.table for one in games_met(house.store, ann.id)] == [room.id]
+    with house.store.session() as session:
+        session.execute(update(GameTable).values(study=True))
+        session.commit()
+    assert games_met(house.store, ann.id) == []
 
 
 def test_a_game_that_goes_back_is_read_again(house: House) -> None:

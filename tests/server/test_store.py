@@ -11,9 +11,9 @@ from sqlalchemy import event, update
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
-from ceilidh.server.storage.models import MoveRow, User
+from ceilidh.server.storage.models import MoveRow, OfferedValue, User, now
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
-from ceilidh.server.storage.store import TALK, Store
+from ceilidh.server.storage.store import OFFERED, TALK, Store
 from ceilidh.server.table.consent import ask_back
 from ceilidh.server.table.invites import sit
 from ceilidh.server.table.moves import play, play_alone
@@ -279,3 +279,14 @@ def test_two_processes_on_one_database(start: Start, postgres: Postgres) -> None
     for server in (one, two):
         server.stop()
         assert not server.faults()
+
+
+def test_a_value_is_offered_for_a_day_and_given_out_once(store: Store) -> None:
+    store.offer_value("aa", "old")
+    with store.session() as session:
+        session.execute(update(OfferedValue).values(made=now() - 2 * OFFERED))
+        session.commit()
+    store.offer_value("bb", "new")
+    assert store.take_value("old") == "", "nobody used it"
+    assert [store.take_value("new"), store.take_value("new")] == ["bb", ""]
+    assert store.take_value("never") == ""

@@ -30,11 +30,12 @@ def with_value(server: Server, scene: Json, number: int) -> Table:
         connection.execute(
             text(
                 "UPDATE tables SET revision = revision + 1, chance = :chance, setup = :setup,"
-                " waiting = :waiting WHERE id = :id"
+                " commitments = :commitments, waiting = :waiting WHERE id = :id"
             ),
             {
                 "id": scene["id"],
                 "chance": json.dumps(to_store(table.chance)),
+                "commitments": json.dumps([pledge.commitment]),
                 "setup": outcomes_text(table.setup),
                 "waiting": json.dumps(table.actors),
             },

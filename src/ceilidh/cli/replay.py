@@ -30,7 +30,13 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--verify",
         action="store_true",
-        help="also make every draw again from the values that were promised before the game",
+        help="also check every draw against the commitment that the server made before the game",
+    )
+    parser.add_argument(
+        "--commitment",
+        metavar="HASH",
+        default="",
+        help="with --verify: the commitment that you noted before the game",
     )
     add_language(parser)
     add_json(parser)
@@ -40,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     text = read_text(arguments.file)
     try:
         table = load(text)
-        draws = verified(table) if arguments.verify else []
+        draws = verified(table, text, arguments.commitment) if arguments.verify else []
     except RecordError as fault:
         said = speaker_of(arguments).reason(fault.reason)
         print(f"ceilidh: {arguments.file}: {said}", file=sys.stderr)
@@ -50,22 +56,39 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         show(table, language(arguments.language))
     if arguments.verify and not arguments.json:
-        prove(table, len(draws), speaker_of(arguments))
+        prove(table, len(draws), arguments.commitment, speaker_of(arguments))
     return 0
 
 
-def prove(table: Table, draws: int, to: Speaker) -> None:
-    """That every draw follows from what was promised, and what that was."""
+def prove(table: Table, draws: int, noted: str, to: Speaker) -> None:
+    """That every draw follows from what was promised, and what that was.
+
+    A record alone cannot show that players saw its commitment before the game.
+    """
     assert table.chance is not None, "no other game is verified"
     out = console()
-    for commitment in dict.fromkeys(one.commitment for one in table.chance.pledges):
-        out.print(Text(to.text("Promised before: {commitment}", commitment=commitment)))
+    first, *later = table.chance.pledges
+    out.print(Text(to.text("First commitment: {commitment}", commitment=first.commitment)))
+    for undo, commitment in [(one.undo, one.commitment) for one in later if one.undo]:
+        said = to.text(
+            "The game went back from move {moves} to move {kept}. The commitment after it: "
+            "{commitment}",
+            moves=undo.moves,
+            kept=undo.kept,
+            commitment=commitment,
+        )
+        out.print(Text(said), soft_wrap=True)
     said = to.count(
         "Fair: {n} draw follows from the values and the words of the seats.",
         "Fair: all {n} draws follow from the values and the words of the seats.",
         draws,
     )
     out.print(Text(said), soft_wrap=True)
+    if not noted:
+        advice = to.text(
+            "Compare the first commitment with the one that you were shown before the game."
+        )
+        out.print(Text(advice), soft_wrap=True)
 
 
 def as_data(table: Table) -> dict[str, object]:

@@ -1,7 +1,7 @@
 """Fair chance: draws that nobody could choose alone and that everybody can check; docs/fair.md.
 
-Who runs a table draws a value and shows its hash before the game. Each seat may add a word. Every
-draw follows from the value and all words, and after the end the value is told.
+The server draws a value and shows its hash before the game. Each seat may add a word. Every draw
+follows from the value and all words, and after the end the value is told.
 """
 
 from __future__ import annotations
@@ -20,7 +20,14 @@ from ceilidh.kernel.event import DrawSource
 VALUE_BYTES = 32
 LONGEST_WORD = 64
 UNTOLD = "-"  # stands in a header for a value that is not told yet
-_PLEDGE = re.compile(r"([0-9]{1,6}) ([0-9a-f]{64}) ([0-9a-f]{64}|-) ?(\S*)")
+_PLEDGE = re.compile(
+    r"([0-9]{1,6}) ([0-9a-f]{64}) ([0-9a-f]{64}|-)(?: (\S+))?(?: back ([0-9]{1,6}) ([0-9]{1,6}))?"
+)
+
+
+def new_value() -> str:
+    """A value that nobody can guess."""
+    return secrets.token_hex(VALUE_BYTES)
 
 
 def commitment_of(value: str) -> str:
@@ -40,29 +47,42 @@ def place_of(key: bytes, number: int, limit: int) -> int:
 
 
 @dataclass(frozen=True)
+class UndoNote:
+    """Why a value was replaced: a game of so many `moves` was over and went back to `kept`."""
+
+    moves: int
+    kept: int
+
+
+@dataclass(frozen=True)
 class Pledge:
-    """From draw `first` on chance follows from a value and these words; `value` is "" if untold."""
+    """From draw `first` on chance follows from a value and these words; `value` is "" if untold.
+
+    A pledge with a value of its own in mid-game says by `undo` what allowed it.
+    """
 
     first: int
     words: tuple[str, ...]
     commitment: str
     value: str = ""
+    undo: UndoNote | None = None
 
     @classmethod
-    def drawn(cls, first: int, words: tuple[str, ...]) -> Pledge:
+    def drawn(cls, first: int, words: tuple[str, ...], undo: UndoNote | None = None) -> Pledge:
         """A pledge with a value that nobody knows."""
-        value = secrets.token_hex(VALUE_BYTES)
-        return cls(first, words, commitment_of(value), value)
+        value = new_value()
+        return cls(first, words, commitment_of(value), value, undo)
 
     @property
     def text(self) -> str:
         """As it stands in a record; signs that would cut it are escaped as in a web address."""
         words = ",".join(quote(word, safe="") for word in self.words)
-        return f"{self.first} {self.commitment} {self.value or UNTOLD} {words}"
+        back = f" back {self.undo.moves} {self.undo.kept}" if self.undo else ""
+        return f"{self.first} {self.commitment} {self.value or UNTOLD} {words}{back}"
 
 
 class FairChance(DrawSource):
-    """The pledges of a table, by the draws they begin with."""
+    """The pledges of a table, in the order in which they were made; the last that fits counts."""
 
     def __init__(self, pledges: list[Pledge]) -> None:
         self.pledges = pledges
@@ -73,9 +93,18 @@ class FairChance(DrawSource):
         """Whether every value is known here, so that draws can be made and checked."""
         return all(one.value for one in self.pledges)
 
-    def draw(self, number: int, domain: Domain, options: list[int]) -> int:
+    @property
+    def commitments(self) -> list[str]:
+        """Every commitment that was made for this game, the first one first."""
+        return list(dict.fromkeys(one.commitment for one in self.pledges))
+
+    def place(self, number: int, limit: int) -> int:
+        """Which of `limit` things draw `number` is, from 0."""
         nth = max(nth for nth, one in enumerate(self.pledges) if one.first <= number)
-        return options[place_of(self.keys[nth], number, len(options))]
+        return place_of(self.keys[nth], number, limit)
+
+    def draw(self, number: int, domain: Domain, options: list[int]) -> int:
+        return options[self.place(number, len(options))]
 
     def text(self, tells: bool) -> str:
         """The header of a record, which tells the values or keeps them."""
@@ -90,9 +119,10 @@ def parse_chance(text: str) -> FairChance:
         found = _PLEDGE.fullmatch(part.strip())
         if found is None:
             raise RecordError("The header Chance of the record cannot be read.")
-        words = tuple(unquote(word) for word in found[4].split(","))
+        words = tuple(unquote(word) for word in (found[4] or "").split(","))
         value = "" if found[3] == UNTOLD else found[3]
-        pledges.append(Pledge(int(found[1]), words, found[2], value))
-    if pledges[0].first != 0:
+        undo = UndoNote(int(found[5]), int(found[6])) if found[5] else None
+        pledges.append(Pledge(int(found[1]), words, found[2], value, undo))
+    if pledges[0].first != 0 or pledges[0].undo is not None:
         raise RecordError("The header Chance of the record cannot be read.")
     return FairChance(pledges)

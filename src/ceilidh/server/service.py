@@ -33,6 +33,7 @@ from ceilidh.server.storage.postgres_notify import SIGNED
 from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, wished
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.commitments import word_for
+from ceilidh.server.table.fair_draws import offered_value
 from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.lessons import open_lesson
 from ceilidh.server.table.rooms import Room, Rooms
@@ -162,6 +163,7 @@ class Service:
         pace: str = "",
         then: str = BOT_PLAYS,
         hints: bool = False,
+        commitment: str = "",
     ) -> Room:
         measured = read_pace(pace, then)
         if game not in [known.name for known in list_games()]:
@@ -186,13 +188,23 @@ class Service:
             own[0].name = own[0].name or user.name
         for seat in own[:1]:
             seat.word = word_for(word)
+        chosen = self.options(game, options)
+        value = self.store.take_value(commitment) if commitment and seed is None else ""
+        if commitment and seed is None and not value:
+            raise Refusal("That commitment was used, or is too old; ask for a new one.")
         room = self.rooms.create(
-            user, game, players, self.options(game, options), seats, seed, listed, hints=hints
+            user, game, players, chosen, seats, seed, listed, hints=hints, value=value
         )
         if measured is not None:
             self.timers.set_pace(room.id, measured)
         self.changed(room.id)
         return room
+
+    def commit(self) -> str:
+        """Commit to a value for a table that is about to be made, before its host says a word."""
+        value, commitment = offered_value()
+        self.store.offer_value(value, commitment)
+        return commitment
 
     def upload(self, user: User, text: str) -> Room:
         """A table from the text of a record."""

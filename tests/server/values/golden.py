@@ -164,7 +164,9 @@ def shown(
 def plain(text: str, made: TablePage) -> str:
     """Without what differs from run to run, and without drawings."""
     text = text.replace(made.scene.id, "TABLE").replace(CSRF, "CSRF")
-    text = text.replace(made.scene.key, "KEY")
+    text = text.replace(made.scene.key, "KEY").replace(made.scene.code, "WORD")
+    for one in made.scene.commitments:
+        text = text.replace(one, "COMMITMENT")
     text = _CODE.sub("CODE", _INK.sub(r'\1=""', _PICTURE.sub("<svg>", text)))
     for row in _LISTED:
         text = cut(text, row)
@@ -193,8 +195,9 @@ def frames(blocks: list[Block], made: TablePage) -> dict[str, str]:
 def scene_of(scene: Scene) -> dict[str, Any]:
     """A scene as a program reads it, without the view; of legal moves a few."""
     told = asdict(replace(scene, standings=[]))  # compiled ones cannot be copied
-    for name in ("id", "key", "view", "options", "standings"):
+    for name in ("id", "key", "code", "view", "options", "standings"):
         del told[name]
+    told["commitments"] = len(scene.commitments)
     told["legal"] = [len(scene.legal), *told["legal"][:FEW]]
     told["log"] = [len(scene.log), *told["log"][-FEW:]]
     told["standings"] = [[one.seat, one.score, one.rank, one.note] for one in scene.standings]

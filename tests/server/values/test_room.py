@@ -295,6 +295,35 @@ def test_against_bots_one_goes_back_as_a_study_game(
     check_stored(room)
 
 
+@pytest.mark.parametrize("others", ["bots", "alone", "resigned"])
+def test_no_way_back_avoids_the_study_mark(
+    house: House, people: tuple[User, User, User], others: str
+) -> None:
+    """Where nobody else has to agree, a draw that was seen and undone makes a study game."""
+    ann, bob, _ = people
+    second: dict[str, User | str] = {"bots": "random", "alone": ann, "resigned": bob}
+    room = glenmore(house, ann, second[others])
+    move(room, 0, "take somerled")
+    if others == "resigned":
+        resign(room, bob.id)
+    assert consent.ask_back(room, ann.id, 0) and [room.row.study] == [False], "nothing was seen"
+    move(room, 0, "take somerled", "claim sutherland")
+    assert room.table.played[-1].barrier
+    assert consent.ask_back(room, ann.id, 1)
+    assert room.row.study and texts(room) == ["take somerled"] and room.row.redo == []
+    check_stored(room)
+
+
+def test_a_draw_goes_back_without_the_study_mark_if_another_person_agrees(
+    house: House, people: tuple[User, User, User]
+) -> None:
+    ann, bob, _ = people
+    room = glenmore(house, ann, bob)
+    move(room, 0, "take somerled", "claim sutherland")
+    assert not consent.ask_back(room, ann.id, 1) and consent.answer_back(room, bob.id, True)
+    assert not room.row.study and len(room.row.redo) == 1
+
+
 # --- agreeing -------------------------------------------------------------------------------------
 
 

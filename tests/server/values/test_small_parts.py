@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.kernel.fair import commitment_of
+from ceilidh.kernel.fair import UndoNote, commitment_of
 from ceilidh.say import speaker
 from ceilidh.server.html.markup import escaped
 from ceilidh.server.html.rows import log_row, move_row, sheet_row
@@ -22,7 +22,9 @@ from ceilidh.server.storage.display_names import LONGEST_FOLDED, RESERVED, folde
 from ceilidh.server.storage.models import User
 from ceilidh.server.table.fair_draws import (
     from_store,
+    is_kept,
     is_settled,
+    offered_value,
     promised,
     renewed,
     settled,
@@ -237,11 +239,13 @@ def test_how_the_moves_of_such_a_person_are_played(
 
 
 def test_chance_is_promised_settled_and_kept() -> None:
-    chance = promised(["my word", ""])
+    value, commitment = offered_value()
+    chance = promised(["my word", ""], value)
     assert not is_settled(chance) and is_settled(None)
     (first,) = chance.pledges
     assert (first.first, first.words) == (0, ("my word", ""))
-    assert first.commitment == commitment_of(first.value)
+    assert commitment_of(value) == commitment
+    assert (first.value, first.commitment) == (value, commitment)
     now = settled(chance, 7, ["my word", "theirs"])
     assert is_settled(now) and now.pledges[0] is first
     second = now.pledges[1]
@@ -252,15 +256,21 @@ def test_chance_is_promised_settled_and_kept() -> None:
     assert to_store(None) == [] and from_store([]) is None
 
 
+def test_a_word_that_came_before_the_commitment_does_not_count_for_the_set_up() -> None:
+    chance = promised(["tried until it pleases", ""])
+    assert chance.pledges[0].words == ("", "")
+    assert is_kept(chance, chance.commitments) and not is_kept(chance, [])
+    assert is_kept(None, []) and not is_kept(None, chance.commitments)
+
+
 def test_a_value_that_was_told_is_replaced() -> None:
     now = settled(promised(["a", "b"]), 7, ["a", "c"])
-    new = renewed(now, 20)
+    undo = UndoNote(60, 30)
+    new = renewed(now, 20, undo)
     assert new.pledges[:2] == now.pledges and new.pledges[2].first == 20
     assert new.pledges[2].words == ("a", "c")
     assert new.pledges[2].value not in [one.value for one in now.pledges]
-    # Pledges of draws that have gone back are no more, but the first one stays.
-    assert [one.first for one in renewed(now, 7).pledges] == [0, 7]
-    assert [one.first for one in renewed(now, 0).pledges] == [0, 0]
+    assert [one.first for one in renewed(new, 7, undo).pledges] == [0, 7, 20, 7], "all stay"
 
 
 # --- markup ---------------------------------------------------------------------------------------

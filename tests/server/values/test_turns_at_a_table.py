@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ceilidh.server.errors import Illegal
+from ceilidh.kernel.fair import FairChance, Pledge
+from ceilidh.server.errors import Illegal, Refusal
 from ceilidh.server.storage.models import User
 from ceilidh.server.table import consent, moves, undo
 from ceilidh.server.table.moves import TurnPreferences
@@ -224,11 +225,40 @@ def test_a_game_that_goes_back_from_its_end_gets_a_new_value(house: House, peopl
     assert not consent.ask_back(room, ann.id, half) and consent.answer_back(room, bob.id, True)
     assert room.row.scores == [] and [room.row.finished] == [False]
     fresh = room.table.chance.pledges
-    assert fresh[:-1] == [one for one in told if one.first < room.table.draws()]
+    assert fresh[:-1] == told
     assert fresh[-1].first == room.table.draws() and fresh[-1].value != told[0].value
     assert room.row.redo == [], "draws of a value that was told are not made again"
     again = Rooms(house.store).get(room.id)
     assert again.table.chance is not None and again.table.chance.pledges == fresh
+
+
+def test_draws_that_would_follow_another_value_are_refused(house: House, people: People) -> None:
+    """What somebody adds to the pledges of a table binds nobody: no move is made, no bot asked."""
+    ann, bob = people
+    room = glenmore(house, ann, bob, seed=None)
+    house.play(room, 6)
+    assert room.is_bound and room.table.chance is not None
+    pledges = room.table.chance.pledges
+    room.table.chance = FairChance([*pledges, Pledge.drawn(room.table.draws(), pledges[-1].words)])
+    assert [room.is_bound] == [False]
+    seat, before = room.table.actors[0], list(room.table.played)
+    with pytest.raises(Refusal, match=r"so no more moves are made here"):
+        move(room, seat, room.table.legal(seat)[0].text)
+    with pytest.raises(Refusal, match=r"so no more moves are made here"):
+        undo.go_back_by(room, 1)
+    assert room.table.played == before
+    assert Rooms(house.store).get(room.id).row.moves == 6, "nothing was stored"
+
+
+def test_no_bot_is_asked_for_a_move_that_would_be_refused(house: House, people: People) -> None:
+    room = house.table(people[0], None)
+    while not room.seats[room.table.actors[0]].robot:
+        house.play(room, 1)
+    asks = house.service.bot_runner._question
+    assert asks(room.id) is not None and room.table.chance is not None
+    pledges = room.table.chance.pledges
+    room.table.chance = FairChance([*pledges, Pledge.drawn(room.table.draws(), pledges[-1].words)])
+    assert asks(room.id) is None
 
 
 def test_going_back_while_the_game_goes_on_keeps_the_value(house: House, people: People) -> None:

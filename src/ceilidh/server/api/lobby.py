@@ -36,6 +36,7 @@ class NewTable(BaseModel):
     seed: int | None = Field(default=None, ge=-(2**62), le=2**62)
     open: bool = False
     word: str = Field(default="", max_length=200, description="what my seat adds to chance")
+    commitment: str = Field(default="", max_length=64, description="of POST /api/commitments")
     pace: str = Field(default="", max_length=20, examples=["20+15", "8h", "2d"])
     then: str = Field(default="bot", max_length=20, description="remind, bot or loss")
     hints: bool = Field(default=False, description="hints are allowed to all while they play")
@@ -109,6 +110,13 @@ def _row_json(row: GameTable, seats: list[TableSeat], user_id: int | None, to: S
     }
 
 
+@router.post("/commitments", status_code=201)
+def commit(request: Request) -> Json:
+    """Commit to a value for a table that I am about to make, before I say my word."""
+    changing_user(request)
+    return {"commitment": service(request).commit()}
+
+
 @router.post("/tables", status_code=201)
 def new_table(request: Request, body: NewTable) -> Json:
     user = changing_user(request)
@@ -125,6 +133,7 @@ def new_table(request: Request, body: NewTable) -> Json:
         body.pace,
         body.then,
         body.hints,
+        body.commitment,
     )
     return {**scene_json(request, room), **invites_json(request, room, user)}
 

@@ -36,9 +36,7 @@ def show(request: Request, table_id: str, move: int | None = None, turn: int | N
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 def record(request: Request, table_id: str) -> str:
-    room = service(request).rooms.get(table_id)
-    with room.lock:
-        return room.record()
+    return service(request).rooms.get(table_id).full_record()
 
 
 @router.post("/tables/{table_id}/preview")
@@ -104,4 +102,5 @@ def clock(request: Request, table_id: str) -> Json:
 @router.get("/tables/{table_id}/chance")
 def chance(request: Request, table_id: str) -> Json:
     """What the draws of a table follow from; the values are told when the game is over."""
-    return commitment_of(service(request).rooms.get(table_id)).data()
+    to = speaker(language_of(request))
+    return commitment_of(service(request).rooms.get(table_id), to).data()

@@ -19,6 +19,7 @@ from ceilidh.server.table.preview import (
     leads_somewhere,
     preview,
     preview_bundle,
+    seen_since,
     shown_since,
     would_reveal,
 )
@@ -126,6 +127,12 @@ def ask_back(call: Call[Back]) -> None:
     consent.ask_back(call.room, call.user.id, call.body.move)
 
 
+def _what_going_back_means(call: Call[Back]) -> Json | None:
+    """Where nobody else has to agree, the game would not count after what was seen."""
+    told = seen_since(call.room, call.user.id, call.body.move, call.language)
+    return {"told": told, "table_id": call.room.id, "move": call.body.move} if told else None
+
+
 def answer_back(call: Call[Answer]) -> None:
     consent.answer_back(call.room, call.user.id, call.body.yes)
 
@@ -164,7 +171,12 @@ MOVES: tuple[Command[Any], ...] = (
     Command("undo", UndoIn, undo, query=True, confirm=Confirm(_what_was_revealed, "_study.html")),
     Command("study", Nothing, study, form="undo", chosen_by="study"),
     Command("redo", RedoIn, redo, query=True),
-    Command("back", Back, ask_back),
+    Command(
+        "back",
+        Back,
+        ask_back,
+        confirm=Confirm(_what_going_back_means, "_study.html", "study.html"),
+    ),
     Command("back/answer", Answer, answer_back, form="back", chosen_by="answer", read=_answer_of),
     Command("branch", Back, branch, tells=NOBODY, status=201, guests=True, page=_to_the_new_table),
     Command("rematch", Nothing, rematch, status=201, page=_to_the_new_table),

@@ -8,6 +8,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.say import speaker
 from ceilidh.server.commands.command import Call, Command, Confirm, Json
 from ceilidh.server.html.rendering import go
 from ceilidh.server.storage.seats import check_bot
@@ -105,7 +106,7 @@ def word(call: Call[WordIn]) -> None:
 
 
 def _chance(call: Call[WordIn], _: object) -> Json:
-    return commitment_of(call.room).data()
+    return commitment_of(call.room, speaker(call.language)).data()
 
 
 def _to_the_chance(call: Call[WordIn], _: object) -> Response:

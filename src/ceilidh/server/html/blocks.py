@@ -12,6 +12,7 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.actions import actions
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.drawings import boards, sheets, strips
+from ceilidh.server.html.game_code import game_code
 from ceilidh.server.html.history import history, log_tools
 from ceilidh.server.html.log_list import log_rows, news_row
 from ceilidh.server.html.markup import NOTHING, ink_template, together, with_text
@@ -118,8 +119,10 @@ _LOG = Ink('<ol class="log" id="log" reversed tabindex="0">')
 def _log(shown: TablePage, rows: list[Ink]) -> Block:
     frame = _LOG_PANEL(title=wording(shown.viewer.language).text("Log"))
     log = Block(LOG, _LOG, Ink("</ol>"), [], together(reversed(rows)), LOG)
-    tools = Block("log-tools", log_tools(shown))
-    return Block("panel-log", frame, Ink("</section>"), [log, tools])
+    parts = [log, Block("log-tools", log_tools(shown))]
+    if shown.scene.commitments or shown.scene.fault:
+        parts.append(Block("game-code", game_code(shown)))
+    return Block("panel-log", frame, Ink("</section>"), parts)
 
 
 def _tabs(shown: TablePage) -> Block:

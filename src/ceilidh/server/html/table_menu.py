@@ -15,7 +15,8 @@ _MENU = ink_template(
     '<span class="unseen">{title}</span>'
     '<span class="unread" data-unread-dot hidden></span></summary>\n<div class="paper">\n'
     '<p class="watchers" data-watchers>{watchers}</p>\n{forms}{report}'
-    '<a class="menu-link" href="{table}/chance" data-menu="chance">{chance}</a>\n'
+    '<a class="menu-link" href="{table}/chance" data-menu="chance">{chance} '
+    '<code data-code-here translate="no"></code></a>\n'
     '<a class="menu-link" href="{table}/record" download data-record>{download}</a>\n'
     '<button type="button" data-show-talk>{talk} '
     "<span data-unread-count></span></button>\n"
@@ -37,7 +38,7 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
         forms=[*_own(shown, say), *_others(shown, say)],
         report=report,
         table=table,
-        chance=say.text("Chance at this table"),
+        chance=say.text("Draws at this table"),
         download=say.text("Download the record"),
         talk=say.text("Talk"),
         then=hidden("then", table),

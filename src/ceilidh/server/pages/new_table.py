@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
@@ -27,6 +27,7 @@ from ceilidh.server.service import SeatRequest
 router = APIRouter(include_in_schema=False)
 MOST_SEATS = 8  # read from a form; no game has more
 PLAYERS = 2  # at first
+COMMITMENT = 64  # digits
 LAST = ("draw",)  # groups of what few people look for
 # Digits as keyboards have them: there are others, and thousands of them, that no number is made of.
 PLAYER_COUNT = re.compile(r"[0-9]")
@@ -225,6 +226,14 @@ async def check_new(request: Request, game: Field) -> HTMLResponse:
     )
 
 
+@router.post("/new/commitment")
+def commit(request: Request, csrf: Field = "") -> JSONResponse:
+    """The page asks for this before it draws a word: the server is bound first."""
+    if service(request).auth.user(request) is not None:
+        service(request).auth.check_csrf(request, csrf)
+    return JSONResponse({"commitment": service(request).commit()}, 201)
+
+
 @router.post("/new")
 async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
     user, remember = seated(request, csrf)
@@ -251,6 +260,7 @@ async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
         str(form.get("pace", "")),
         str(form.get("then", BOT)),
         "hints" in form,
+        str(form.get("commitment", ""))[:COMMITMENT],
     )
     response = go(f"/t/{room.id}")
     remember(response)

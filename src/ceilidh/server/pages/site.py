@@ -21,7 +21,7 @@ from ceilidh.server.pages import (
     learn,
     new_table,
 )
-from ceilidh.server.pages.new_table import MOST_SEATS
+from ceilidh.server.pages.new_table import COMMITMENT, MOST_SEATS
 from ceilidh.server.people.preferences import (
     PREFERENCES,
     completed,
@@ -57,13 +57,16 @@ def quick(
     csrf: Field = "",
     bot: Field = "",
     word: Field = "",
+    commitment: Field = "",
 ) -> Response:
     """Two clicks to a game: one person and bots, or all at one screen."""
     user, remember = seated(request, csrf)
     wishes = [SeatRequest("person", user.name)]
     for _ in range(1, min(players, MOST_SEATS)):
         wishes.append(SeatRequest("bot", "", bot) if bot else SeatRequest("person"))
-    room = service(request).create(user, game, players, {}, wishes, word=word)
+    room = service(request).create(
+        user, game, players, {}, wishes, word=word, commitment=commitment[:COMMITMENT]
+    )
     response = go(f"/t/{room.id}")
     remember(response)
     return response

@@ -15,7 +15,7 @@ from ceilidh.server.html.position import now, now_part
 from ceilidh.server.html.rendering import page
 from ceilidh.server.html.talk import talk_part
 from ceilidh.server.request_context import language_of, service
-from ceilidh.server.table.commitments import commitment_of
+from ceilidh.server.table.commitments import announced_commitments, commitment_of
 from ceilidh.server.table.invites import opens
 
 router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
@@ -105,7 +105,8 @@ def chance_page(request: Request, table_id: str) -> HTMLResponse:
         "chance.html",
         table_id=table_id,
         game=room.row.game,
-        promise=commitment_of(room),
+        promise=commitment_of(room, speaker(language_of(request))),
+        commitments=" ".join(announced_commitments(room.table.chance)),
         seat_names=room.names(speaker(language_of(request))),
         mine=room.seats_of(user.id if user else None),
     )
@@ -120,8 +121,7 @@ def report_page(request: Request, table_id: str) -> HTMLResponse:
 @router.get("/record")
 def record(request: Request, table_id: str) -> PlainTextResponse:
     room = service(request).rooms.get(table_id)
-    with room.lock:
-        text = room.record()
+    text = room.full_record()
     name = f"{room.row.game}-{table_id}.txt"
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{name}"'}

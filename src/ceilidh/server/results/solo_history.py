@@ -51,11 +51,11 @@ class AutomaLevel:
 
 
 def games_met(store: Store, user_id: int) -> list[AutomaGame]:
-    """The newest first; seats that a bot played to the end are not one's own."""
+    """The newest first; not study games, nor seats that a bot played to the end."""
     out: list[AutomaGame] = []
     for row, seats in store.finished_of(user_id, GAME, MOST):
         level = str(row.options.get(OPTION, NONE))
-        if level == NONE or not row.scores:
+        if level == NONE or not row.scores or row.study:
             continue
         own = [seat.number for seat in seats if seat.user_id == user_id and not seat.resigned]
         out += [

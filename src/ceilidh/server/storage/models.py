@@ -54,7 +54,8 @@ class GameTable(Base):
     end of their turn.
     `revision` counts the changes of all this and of the seats, so that a process which remembers an
     older one notices. `invite` opens any open seat to its bearer. `chance` holds the pledges that
-    the draws follow from; where there are none, the `seed` says all. `removed` are users whom the
+    the draws follow from; where there are none, the `seed` says all. `commitments` are those that
+    players were shown: moves are refused if the pledges are others. `removed` are users whom the
     maker of the table does not want at it.
     """
 
@@ -83,10 +84,21 @@ class GameTable(Base):
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
+    commitments: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
     removed: Mapped[list[int]] = mapped_column(JSON, default=list, server_default="[]")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
+
+
+class OfferedValue(Base):
+    """A value that the server has committed to, for a table that somebody is about to make."""
+
+    __tablename__ = "offered_values"
+
+    commitment: Mapped[str] = mapped_column(String(64), primary_key=True)
+    value: Mapped[str] = mapped_column(String(64))
+    made: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 
 
 class TableSeat(Base):

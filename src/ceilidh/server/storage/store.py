@@ -24,7 +24,16 @@ from sqlalchemy.orm import Session
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.inserts import insert_or_update
-from ceilidh.server.storage.models import GameTable, Message, MoveRow, Note, TableSeat, User, now
+from ceilidh.server.storage.models import (
+    GameTable,
+    Message,
+    MoveRow,
+    Note,
+    OfferedValue,
+    TableSeat,
+    User,
+    now,
+)
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
@@ -33,11 +42,22 @@ from ceilidh.server.storage.users import Users
 LISTED = 50  # rows of a list on the home page
 LESSONS = 200  # tables of lessons that are looked at to tell what somebody has learned
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
+OFFERED = timedelta(days=1)  # how long a value waits for the table that it was offered for
 TALK = 200  # messages shown at a table
 # The orders in which open tables are listed.
 NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
 # What a move changes of its table.
-_CHANGING = ("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance")
+_CHANGING = (
+    "waiting",
+    "scores",
+    "finished",
+    "redo",
+    "consent",
+    "held",
+    "study",
+    "chance",
+    "commitments",
+)
 _TABLE, _MOVE = GameTable.__table__.c, MoveRow.__table__.c
 _REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"))
 _LINES = (
@@ -116,6 +136,21 @@ class Store(Users):
             session.add_all(lines)
             session.commit()
             return row.id
+
+    def offer_value(self, value: str, commitment: str) -> None:
+        """Keep a value for a table that is about to be made; those that nobody used go."""
+        with self.session() as session:
+            session.execute(delete(OfferedValue).where(OfferedValue.made < now() - OFFERED))
+            session.add(OfferedValue(commitment=commitment, value=value))
+            session.commit()
+
+    def take_value(self, commitment: str) -> str:
+        """The value of a commitment, which is given out once; empty if there is none."""
+        with self.session() as session:
+            taken = delete(OfferedValue).where(OfferedValue.commitment == commitment)
+            value = session.scalar(taken.returning(OfferedValue.value))
+            session.commit()
+            return value or ""
 
     def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[StoredMove]]:
         """A table with its seats and moves; NotFound if there is none."""

@@ -6,21 +6,27 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from ceilidh.kernel.errors import RecordError
-from ceilidh.kernel.fair import LONGEST_WORD, Pledge
-from ceilidh.kernel.proof import Draw, verified
+from ceilidh.kernel.fair import LONGEST_WORD, FairChance, Pledge
+from ceilidh.kernel.proof import Draw, draws_of, pledge_fault, verified
+from ceilidh.say import Speaker
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.table.fair_draws import is_settled
+from ceilidh.server.table.position_keys import game_code
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.seating import row_of
 from ceilidh.server.texts import clean_line
+
+SHOWN = 16  # digits of a commitment in a sentence
 
 
 @dataclass
 class Commitment:
     """The chance of a table as all may see it; values and draws only after the end.
 
-    `words` are those of the seats now; with the first move they are `settled`. `fault` says what
-    does not follow from the values, which would be a defect or a fraud.
+    `words` are those of the seats now; with the first move they are `settled`. `commitments` are
+    all that were ever made here. `host_word` says that the set-up follows from a word that the host
+    gave after the first of them. `code` is for two players to compare. `fault` says what does not
+    follow from what was promised, which would be a defect or a fraud.
     """
 
     fair: bool
@@ -28,6 +34,9 @@ class Commitment:
     over: bool
     commitment: str
     words: list[str]
+    commitments: list[str] = field(default_factory=list)
+    host_word: bool = False
+    code: str = ""
     pledges: list[Pledge] = field(default_factory=list)
     draws: list[Draw] = field(default_factory=list)
     fault: str = ""
@@ -55,17 +64,43 @@ def add_word(room: Room, user_id: int, seat: int | None, text: str) -> None:
         room.change_seats([replace(info, word=word_for(text))], row_of(room))
 
 
-def commitment_of(room: Room) -> Commitment:
+def announced_commitments(chance: FairChance | None) -> list[str]:
+    """The commitments that pages compare with those they remember, each with its undo."""
+    found: dict[str, str] = {}
+    for one in chance.pledges if chance else []:
+        undo = f":{one.undo.moves}:{one.undo.kept}" if one.undo else ""
+        found.setdefault(one.commitment, f"{one.commitment}{undo}")
+    return list(found.values())
+
+
+def fault_of(room: Room, to: Speaker) -> str:
+    """Why the promise of this table binds nobody, as a sentence; empty if it does."""
+    table, commitments = room.table, room.row.commitments
+    if not room.is_bound:
+        return to.text(
+            "The server was bound to {commitment} at this table, and its draws follow something "
+            "else now.",
+            commitment=f"{commitments[0][:SHOWN]}…" if commitments else "–",
+        )
+    fault = pledge_fault(table) if table.chance else None
+    return to.reason(fault) if fault else ""
+
+
+def commitment_of(room: Room, to: Speaker) -> Commitment:
     """What may be told of a table's chance now."""
     with room.lock:
         table = room.table
         words = [info.word for info in room.seats]
         over = table.actor is None
         chance = table.chance
+        kept = list(room.row.commitments)
         if chance is None:
-            return Commitment(False, True, over, "", words)
+            return Commitment(bool(kept), True, over, "", words, kept, fault=fault_of(room, to))
         newest = chance.pledges[-1].commitment
-        made = Commitment(True, is_settled(chance), over, newest, words)
+        made = Commitment(True, is_settled(chance), over, newest, words, kept)
+        made.host_word = any(chance.pledges[0].words)
+        made.code = game_code(kept, room.key())
+        made.fault = fault_of(room, to)
         if not over:
             made.pledges = [replace(one, value="") for one in chance.pledges]
             return made
@@ -74,5 +109,6 @@ def commitment_of(room: Room) -> Commitment:
     try:
         made.draws = verified(copy)
     except RecordError as fault:
-        made.fault = str(fault)
+        made.fault = made.fault or to.reason(fault.reason)
+        made.draws = draws_of(copy)
     return made

@@ -1,21 +1,34 @@
 """Fair chance at a table: what is promised before the first move, settled with it, told at the end.
 
-The set-up follows from a value of the server and the words that its maker gave. All see it before
-they sit down. What comes after follows from the same value and the words of all seats.
+The set-up follows from a value of the server and the host's word, if that came after the server
+had committed to the value. All see it before they join. What comes after follows from the same
+value and the words of all seats.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from ceilidh.kernel.fair import FairChance, Pledge, commitment_of
+from ceilidh.kernel.fair import FairChance, Pledge, UndoNote, commitment_of, new_value
 
 Stored = list[dict[str, Any]]
 
 
-def promised(words: list[str]) -> FairChance:
-    """The chance of a new table, from a value that nobody knows."""
-    return FairChance([Pledge.drawn(0, tuple(words))])
+def promised(words: list[str], value: str = "") -> FairChance:
+    """The chance of a new table: from a `value` whose commitment the host has seen, or a new one.
+
+    A word that came before the commitment does not count for the set-up: it could have been tried
+    with many values until the set-up pleased.
+    """
+    if not value:
+        return FairChance([Pledge.drawn(0, tuple("" for _ in words))])
+    return FairChance([Pledge(0, tuple(words), commitment_of(value), value)])
+
+
+def offered_value() -> tuple[str, str]:
+    """A value for a table that somebody is about to make, and the commitment to it."""
+    value = new_value()
+    return value, commitment_of(value)
 
 
 def is_settled(chance: FairChance | None) -> bool:
@@ -29,18 +42,30 @@ def settled(chance: FairChance, draws: int, words: list[str]) -> FairChance:
     return FairChance([first, Pledge(draws, tuple(words), first.commitment, first.value)])
 
 
-def renewed(chance: FairChance, draws: int) -> FairChance:
-    """The chance of a game that goes back from its end, where the value was told: a new value."""
-    kept = [one for one in chance.pledges if one.first < draws] or chance.pledges[:1]
-    return FairChance([*kept, Pledge.drawn(draws, chance.pledges[-1].words)])
+def renewed(chance: FairChance, draws: int, undo: UndoNote) -> FairChance:
+    """The chance of a game that goes back from its end, where the value was told: a new value.
+
+    Earlier pledges stay, also those that no draw follows from any more: all can see them.
+    """
+    return FairChance([*chance.pledges, Pledge.drawn(draws, chance.pledges[-1].words, undo)])
+
+
+def is_kept(chance: FairChance | None, commitments: list[str]) -> bool:
+    """Whether the pledges are those that the table committed to, and no others."""
+    return (chance.commitments if chance else []) == commitments
 
 
 def to_store(chance: FairChance | None) -> Stored:
     if chance is None:
         return []
-    return [
-        {"first": one.first, "value": one.value, "words": list(one.words)} for one in chance.pledges
-    ]
+    return [_to_store(one) for one in chance.pledges]
+
+
+def _to_store(one: Pledge) -> dict[str, Any]:
+    stored: dict[str, Any] = {"first": one.first, "value": one.value, "words": list(one.words)}
+    if one.undo is not None:
+        stored["undo"] = [one.undo.moves, one.undo.kept]
+    return stored
 
 
 def from_store(stored: Stored) -> FairChance | None:
@@ -48,7 +73,13 @@ def from_store(stored: Stored) -> FairChance | None:
         return None
     return FairChance(
         [
-            Pledge(one["first"], tuple(one["words"]), commitment_of(one["value"]), one["value"])
+            Pledge(
+                one["first"],
+                tuple(one["words"]),
+                commitment_of(one["value"]),
+                one["value"],
+                UndoNote(*one["undo"]) if "undo" in one else None,
+            )
             for one in stored
         ]
     )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from base64 import b32encode
 
 from ceilidh.kernel.event import Outcome, outcomes_text
 from ceilidh.kernel.record import move_line
 from ceilidh.kernel.table import Played, Table
 
 BYTES = 12
+CODE = 8  # letters and digits that two players can compare by voice
 
 
 def position_key(table: Table, moves: int | None = None) -> str:
@@ -24,6 +26,13 @@ def position_key(table: Table, moves: int | None = None) -> str:
     chosen = [f"{one.seat + 1}" for one in played[final:]]
     text = "\n".join([_public(table.setup), *lines, *chosen])
     return _hash(text).hexdigest()
+
+
+def game_code(commitments: list[str], key: str) -> str:
+    """A short code of everything so far: with the same one, two players see the same game."""
+    digest = hashlib.sha256(" ".join([*commitments, key]).encode()).digest()
+    text = b32encode(digest).decode()[:CODE].lower()
+    return f"{text[: CODE // 2]}-{text[CODE // 2 :]}"
 
 
 class PositionKeys:

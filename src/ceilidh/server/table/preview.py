@@ -10,7 +10,7 @@ from ceilidh.server.errors import Illegal
 from ceilidh.server.table.moves import bundle_of, deciding
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import named_table
-from ceilidh.server.table.undo import study_span
+from ceilidh.server.table.undo import plays_alone, study_span
 from ceilidh.server.table.undo_spans import span_of_undo
 from ceilidh.shortcuts import reveals, told_by
 
@@ -93,14 +93,27 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
     with room.lock:
         own = room.played_by(user_id)
         back = 0 if span_of_undo(room.going, own, room.bots()) else study_span(room, own)
-        to = speaker(language)
-        names = room.names(to)
-        numbers = range(len(room.table.played) - back, len(room.table.played))
-        barriers = [number for number in numbers if room.table.played[number].barrier]
-        return [
-            " ".join([line.text for line in room.texts.line(to, room.table, number, names)])
-            for number in barriers
-        ]
+        return _reveals(room, len(room.table.played) - back, language)
+
+
+def seen_since(room: Room, user_id: int, move: int, language: str) -> list[str]:
+    """What was revealed since a move, where nobody else has to agree to go back to it."""
+    with room.lock:
+        room.own(user_id)
+        is_move = room.start <= move < len(room.table.played)
+        return _reveals(room, move, language) if is_move and plays_alone(room) else []
+
+
+def _reveals(room: Room, first: int, language: str) -> list[str]:
+    """The moves from `first` on that revealed something, in words."""
+    to = speaker(language)
+    names = room.names(to)
+    played = room.table.played
+    return [
+        " ".join([line.text for line in room.texts.line(to, room.table, number, names)])
+        for number in range(first, len(played))
+        if played[number].barrier
+    ]
 
 
 def explain(table: Table, text: str) -> Illegal:

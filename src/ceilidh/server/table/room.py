@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ceilidh.kernel.proof import with_draws
 from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Refusal
@@ -15,7 +16,7 @@ from ceilidh.server.storage.models import GameTable, MoveRow
 from ceilidh.server.storage.origin import moves_before
 from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no_more, seat_name
 from ceilidh.server.storage.store import Store
-from ceilidh.server.table.fair_draws import to_store
+from ceilidh.server.table.fair_draws import is_kept, to_store
 from ceilidh.server.table.position_keys import PositionKeys
 from ceilidh.server.table.room_record import record_of
 from ceilidh.server.table.text_cache import TextCache
@@ -100,6 +101,11 @@ class Room:
         """All seats are taken, so that moves may be made."""
         return all(seat.kind != OPEN for seat in self.seats)
 
+    @property
+    def is_bound(self) -> bool:
+        """Whether the draws follow from what players were shown; if not, no moves are made."""
+        return is_kept(self.table.chance, self.row.commitments)
+
     def bots(self) -> list[int]:
         """The seats that nobody has to be asked for: of bots, and of those who have resigned."""
         return [s.number for s in self.seats if s.kind in (BOT, ITSELF) or s.resigned]
@@ -124,9 +130,19 @@ class Room:
         held: int | None = None,
         study: bool = False,
         consent: dict[str, object] | None = None,
+        commitment: str = "",
     ) -> None:
-        """Write the moves of a table after the first `kept`; then it is the one that all see."""
+        """Write the moves of a table after the first `kept`; then it is the one that all see.
+
+        `commitment` is a new one, which is announced with them; nothing else brings one in.
+        """
         old = self.row
+        commitments = [*old.commitments, commitment] if commitment else old.commitments
+        if not is_kept(table.chance, commitments):
+            raise Refusal(
+                "The draws of this table do not follow from what the server committed to, so no "
+                "more moves are made here. The record can still be downloaded."
+            )
         row = GameTable(
             id=old.id,
             waiting=list(table.actors) if held is None else [held],
@@ -137,6 +153,7 @@ class Room:
             redo=redo,
             consent=consent or {},
             chance=to_store(table.chance),
+            commitments=commitments,
         )
         added = [
             MoveRow(table_id=self.id, number=kept + nth, line=played.line, key=keys[nth])
@@ -148,6 +165,7 @@ class Room:
         old.moves = kept + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
         old.redo, old.consent, old.held, old.study = redo, row.consent, held, row.study
+        old.commitments = commitments
 
     @contextmanager
     def noticing(self) -> Iterator[None]:
@@ -178,6 +196,12 @@ class Room:
     def record(self) -> str:
         """The record as it may be given out now."""
         return record_of(self.table, self.names(speaker(LANGUAGES[0])))
+
+    def full_record(self) -> str:
+        """The record; of a finished game with what each draw was made from."""
+        with self.lock:
+            text, table = self.record(), self.table.copy()
+        return with_draws(text, table) if table.actor is None and table.chance else text
 
     def options(self) -> dict[str, object]:
         """The options as they are shown: a data pack by its name."""

@@ -126,8 +126,12 @@ class Rooms:
         listed: bool,
         rematch_of: str = "",
         hints: bool = False,
+        value: str = "",
     ) -> Room:
-        """A new table, of fair chance unless a seed is chosen; a refusal says what does not fit."""
+        """A new table, of fair chance unless a seed is chosen; a refusal says what does not fit.
+
+        The `value` is one that the server has committed to before it knew the host's word.
+        """
         if seed is not None and not -SEEDS <= seed < SEEDS:
             raise Refusal("The seed is too large a number.")
         if seed is not None and any(seat.kind == OPEN for seat in seats):
@@ -135,7 +139,7 @@ class Rooms:
                 "A seed tells what will come, so that it can be chosen only where nobody else sits "
                 "down; leave it empty."
             )
-        chance = promised([seat.word for seat in seats]) if seed is None else None
+        chance = promised([seat.word for seat in seats], value) if seed is None else None
         try:
             table = new(game, players, seed, options, chance=chance)
         except DataError as fault:
@@ -216,6 +220,7 @@ class Rooms:
             study=False,
             hints=hints,
             chance=to_store(table.chance),
+            commitments=table.chance.commitments if table.chance else [],
             removed=[],
             revision=0,
         )

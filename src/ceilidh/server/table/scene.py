@@ -15,10 +15,12 @@ from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import OPEN
+from ceilidh.server.table.announcements import announced
+from ceilidh.server.table.commitments import announced_commitments, fault_of
 from ceilidh.server.table.ending import Ending
 from ceilidh.server.table.moments import at_part
 from ceilidh.server.table.moves import bundles
-from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.position_keys import game_code, position_key
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
 from ceilidh.server.table.story import since_turn
@@ -102,13 +104,18 @@ class Scene:
 
     `part` is set within a move: the position is that after so many of its turns. `story` is what
     happened since the viewer's last turn; `phases` is the score by phases, `ending` is there only
-    when the game is over.
+    when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
+    for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
+    in `9fe9…:120:100`. `fault` says why the draws bind nobody.
     """
 
     id: str
     game: str
     title: str
     key: str
+    code: str
+    commitments: list[str]
+    fault: str
     seat: int | None
     seats: list[SeatScene]
     view: dict[str, object]
@@ -214,18 +221,15 @@ def make_scene(
     """What a user may see of a table now, after move `number`, or after a part of that move."""
     with room.lock:
         to = speaker(language)
-        total = len(room.table.played)
         seat = room.viewer(user_id)
         table = shown_table(room.table, seat, number, part)
-        live = len(table.played) == total
-        mine = room.seats_of(user_id)
-        played = room.played_by(user_id)
+        live = len(table.played) == len(room.table.played)
+        mine, played = room.seats_of(user_id), room.played_by(user_id)
         held = room.row.held if live else None
         deciding = room.deciding(user_id) if live else []
         names = room.names(to)
         key = room.key() if live else position_key(table)
-        sheet = room.texts.sheet(table)
-        phases = room.texts.phases(to, table, names)
+        sheet, phases = room.texts.sheet(table), room.texts.phases(to, table, names)
         standings = ranked(table.result() or [], room.seats)
         going = held in mine or (live and any(one in mine for one in table.actors))
         return Scene(
@@ -233,6 +237,9 @@ def make_scene(
             game=table.game.name,
             title=table.game.title,
             key=key,
+            code=game_code(room.row.commitments, key),
+            commitments=announced_commitments(room.table.chance),
+            fault=fault_of(room, to),
             seat=seat,
             seats=_seat_scenes(room, table, mine, names, held, _sums(sheet), phases),
             view=table.view(seat),
@@ -246,7 +253,7 @@ def make_scene(
             summary=room.texts.phase_summary(to, table),
             shown=len(table.played),
             part=part,
-            moves=total,
+            moves=len(room.table.played),
             running=room.running,
             stuck=live and room.stuck and room.running,
             over=table.actor is None,
@@ -368,4 +375,4 @@ def log_lines(
         told = room.texts.line(to, table, number, names)
         is_open = number >= final
         lines += [replace(line, open=True) for line in told] if is_open else told
-    return lines
+    return announced(lines, table.chance, to)

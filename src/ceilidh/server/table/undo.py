@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ceilidh.kernel.table import Table
+from ceilidh.kernel.fair import UndoNote
+from ceilidh.kernel.secrecy import others_know_more
+from ceilidh.kernel.table import Played, Table
 from ceilidh.server.errors import Forbidden, Illegal
+from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.table.fair_draws import renewed
 from ceilidh.server.table.moves import PLAIN, TurnPreferences, held_after
 from ceilidh.server.table.room import Room
@@ -55,18 +58,40 @@ def study_span(room: Room, own: list[int]) -> int:
 
 
 def go_back_by(room: Room, number: int, study: bool = False) -> None:
-    """Take back so many moves; they can be played again, unless they must be forgotten."""
+    """Take back so many moves; they can be played again, unless they must be forgotten.
+
+    Every way back comes through here, so that none of them avoids the study mark.
+    """
     table = room.table.copy()
     kept = len(table.played) - number
     lines = [played.line for played in table.played[kept:]]
     chance, over = table.chance, table.actor is None
     taken = [table.undo(consent=True) for _ in range(number)]
+    commitment = ""
     if chance is not None and over:
-        table.chance = renewed(chance, table.draws())
+        table.chance = renewed(chance, table.draws(), UndoNote(kept + number, kept))
+        commitment = table.chance.commitments[-1]
     # Draws of a value that was told are not made again by the new one.
     lost = table.chance is not chance and any(one.outcomes for one in taken)
+    study = study or (plays_alone(room) and _saw_more(room, taken[::-1]))
     redo = [] if study or lost else lines + room.row.redo
-    room.store_moves(table, kept, [], redo, study=study)
+    room.store_moves(table, kept, [], redo, study=study, commitment=commitment)
+
+
+def plays_alone(room: Room) -> bool:
+    """Whether nobody else is there to agree: only bots, and people who resigned."""
+    people = {s.user_id for s in room.seats if s.kind == PERSON and not s.resigned}
+    return len(people) < 2
+
+
+def _saw_more(room: Room, moves: list[Played]) -> bool:
+    """Whether these last moves revealed something, or the end told what others kept hidden."""
+    if any(one.barrier for one in moves):
+        return True
+    if room.table.actor is not None or not moves:
+        return False
+    own = [s.number for s in room.seats if s.kind == PERSON]
+    return others_know_more(moves[-1].before, own, room.table.players)
 
 
 def redo(room: Room, user_id: int, turn: TurnPreferences = PLAIN) -> int:

@@ -174,6 +174,8 @@ class BotRunner:
         room = self.rooms.get(table_id)
         with room.lock:
             table = room.table
+            if not room.is_bound:
+                return None  # no move would be taken, and nobody is to be asked for ever
             seat = due(room)
             if seat is None:
                 return self._forced(room)

@@ -1,11 +1,12 @@
 // @ts-check
 // The proof of a fair game, made in the reader's own browser: docs/fair.md says by which rule.
 
+import { isBound, refresh } from "./commitments.js";
 import { must, one } from "./dom.js";
 
 /**
  * @typedef {object} Proof
- * @property {{ value: string, commitment: string, words: string[], first: number }[]} pledges
+ * @property {import("./commitments.js").Pledge[]} pledges
  * @property {{ number: number, options: string[], outcome: string }[]} draws
  */
 
@@ -49,7 +50,7 @@ async function wrong(proof) {
 /** @param {HTMLElement} part */
 async function check(part) {
   const said = must("[data-checked]", HTMLElement, part);
-  const { proof: table, cannot = "", wrong: fails = "", right = "" } = part.dataset;
+  const { proof: table, cannot = "", unbound = "", wrong: fails = "", right = "" } = part.dataset;
   // Browsers give this tool to pages that come over https, or from this machine.
   if (!globalThis.crypto?.subtle) {
     said.textContent = cannot;
@@ -57,10 +58,13 @@ async function check(part) {
   }
   /** @type {Proof} */
   const proof = await (await fetch(`/api/tables/${table}/chance`)).json();
+  const bound = isBound(proof.pledges);
   const first = await wrong(proof);
-  said.textContent = first ? fails.replace("#", String(first)) : right;
-  said.classList.toggle("wrong", first > 0);
+  const fault = first ? fails.replace("#", String(first)) : unbound;
+  said.textContent = first || !bound ? fault : right;
+  said.classList.toggle("wrong", first > 0 || !bound);
 }
 
+refresh();
 const part = one("[data-proof]", HTMLElement);
 if (part) must("[data-check]", HTMLElement, part).addEventListener("click", () => check(part));

@@ -2,6 +2,7 @@
 // The page of a table. It knows no rules: it lights up what the legal moves name, narrows their list
 // by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
+import { refresh as compareCommitments } from "../commitments.js";
 import { around, as, must } from "../dom.js";
 import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
@@ -188,6 +189,7 @@ function changed() {
   guide.refresh();
   signs.refresh();
   replay.refresh();
+  compareCommitments();
   stops();
   settled();
 }
