@@ -66,7 +66,9 @@ class Town:
             MoveRow(table_id=ID, number=number, line=played.line, key="", made=LONG_AGO)
             for number, played in enumerate(table.played)
         ]
-        store.add_table(_row(table, self.seated[0].id), settled(infos, table), moves)
+        store.add_table(
+            _row(table, self.seated[0].id), settled(infos, table.people, table.names), moves
+        )
         row, seats, _ = store.table(ID)
         room = Room(store, row, seats, table)
         self.service.rooms.rooms[ID] = room

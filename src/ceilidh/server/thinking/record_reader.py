@@ -1,0 +1,96 @@
+"""Records that people send are read in a process of its own, so that nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from ceilidh.bots.worker import prepare
+from ceilidh.kernel.reason import Reason, Word
+from ceilidh.server.errors import Refusal, TooManyRequests
+from ceilidh.server.table.stored_game import StoredGame, check_size, read_upload
+
+NICE: Final = 10  # of 19
+MOST_WAITING: Final = 8  # records of all people together; the next one is refused at once
+LONGEST_WAIT: Final = 60.0  # seconds
+
+# A reason as plain values, since compiled classes do not travel between processes.
+ReasonData = tuple[str, Any]
+
+
+class RecordReader:
+    """Reads one record after the other; its process begins with the first of them."""
+
+    def __init__(self) -> None:
+        self.pool: Executor | None = None
+        self.waiting = 0
+
+    async def read(self, text: str) -> StoredGame:
+        """The game of a record; a refusal says what is wrong with it."""
+        check_size(text)
+        if self.waiting >= MOST_WAITING:
+            raise TooManyRequests("Many records are being read just now; try again in a moment.")
+        self.waiting += 1
+        try:
+            found = await asyncio.wait_for(self._ask(text), LONGEST_WAIT)
+        except (BrokenProcessPool, TimeoutError) as fault:
+            self.stop()
+            raise Refusal("This record cannot be read.") from fault
+        finally:
+            self.waiting -= 1
+        if isinstance(found, StoredGame):
+            return found
+        raise Refusal.because(from_data(found))
+
+    def _ask(self, text: str) -> asyncio.Future[StoredGame | ReasonData]:
+        if self.pool is None:
+            # A fresh process: a fork of a process with threads can hang.
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+        return asyncio.wrap_future(self.pool.submit(work, text))
+
+    def stop(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
+def _begin() -> None:
+    prepare()
+    os.nice(NICE)
+
+
+def work(text: str) -> StoredGame | ReasonData:
+    """What the process does."""
+    try:
+        return read_upload(text)
+    except Refusal as fault:
+        return as_data(fault.reason)
+
+
+def as_data(value: object) -> ReasonData:
+    if isinstance(value, Reason):
+        fields = {name: as_data(one) for name, one in value.fields.items()}
+        return "reason", (value.template, value.rules, fields, value.one)
+    if isinstance(value, Word):
+        return "word", (value.text, value.kind)
+    return "value", value
+
+
+def from_data(data: ReasonData) -> Reason:
+    made = _from_data(data)
+    assert isinstance(made, Reason)
+    return made
+
+
+def _from_data(data: ReasonData) -> object:
+    kind, value = data
+    if kind == "reason":
+        template, rules, fields, one = value
+        filled = {name: _from_data(part) for name, part in fields.items()}
+        return Reason(template, rules, filled or None, one)
+    return Word(*value) if kind == "word" else value
