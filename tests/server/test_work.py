@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from ceilidh.server.table.stored_game import (
     MOST_LINES,
     read_upload,
 )
-from ceilidh.server.thinking.record_reader import MOST_WAITING, as_data, from_data, work
+from ceilidh.server.thinking.record_reader import MOST_WAITING, work
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Person
 from tests.shared.records import text_of
@@ -144,7 +145,7 @@ def test_a_reason_of_another_process_is_told_in_ones_language(enter: Enter) -> N
     with pytest.raises(Refusal) as refused:
         read_upload(broken)
     reason = refused.value.reason
-    back = from_data(as_data(reason))
+    back = pickle.loads(pickle.dumps(reason))
     assert (back.text, back.rules, back.template) == (reason.text, reason.rules, reason.template)
     ann.client.headers["Accept-Language"] = "fr"
     answer = _upload(ann, broken)

@@ -107,7 +107,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(Access, public_url=settings.public_url)
-    app.add_middleware(Limits, per_minute=settings.requests_per_minute)
+    app.add_middleware(Limits, per_minute=settings.requests_per_minute, https=settings.https)
     _answer_errors(app)
 
     @app.get("/health")

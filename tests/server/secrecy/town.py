@@ -41,9 +41,10 @@ class Town:
         self.seated = [Visitor(self, f"Seat {number}") for number in range(seats)]
         self.watcher = Visitor(self, "Eve")
         self.stranger = Visitor(self, "")
+        self.visitors = [*self.seated, self.watcher, self.stranger]
 
     def close(self) -> None:
-        for person in (*self.seated, self.watcher, self.stranger):
+        for person in self.visitors:
             self.loop.run_until_complete(person.client.aclose())
         self.loop.run_until_complete(self.loop.shutdown_default_executor())
         self.loop.close()

@@ -11,6 +11,7 @@ from ceilidh.say import speaker
 from ceilidh.server.commands.answers import scene_json
 from ceilidh.server.commands.command import Json
 from ceilidh.server.commands.moves import MoveIn
+from ceilidh.server.errors import Forbidden
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.storage.models import User
 from ceilidh.server.table.commitments import commitment_of
@@ -71,6 +72,9 @@ def people(request: Request, table_id: str) -> Json:
 @router.get("/tables/{table_id}/talk")
 def talk(request: Request, table_id: str) -> list[Json]:
     room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    if not room.may_listen(user.id if user else None):
+        raise Forbidden("Only those at this table can read what is said here.")
     seats = room.speakers()
     return [
         {

@@ -55,6 +55,8 @@ SECURITY = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+# For a server that people reach by https: a year long no browser asks it by anything else.
+HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 # What one may see another may not, so no cache between may keep it.
 PRIVATE = {"Cache-Control": "private, no-cache"}
 
@@ -93,8 +95,9 @@ class Buckets:
 class Limits:
     """Answers 429 and 413 before anything else sees the request; adds the security headers."""
 
-    def __init__(self, app: ASGIApp, per_minute: int) -> None:
+    def __init__(self, app: ASGIApp, per_minute: int, https: bool = False) -> None:
         self.app = app
+        self.security = {**SECURITY, **HTTPS_ONLY} if https else SECURITY
         self.buckets = Buckets(float(per_minute))
         self.passwords = Buckets(max(1.0, per_minute / PASSWORD_SHARE))
 
@@ -104,7 +107,7 @@ class Limits:
             return
         asked = HTTPConnection(scope)
         public = scope["path"].startswith("/static/")
-        send = _with_headers(send, SECURITY if public else {**SECURITY, **PRIVATE})
+        send = _with_headers(send, self.security if public else {**self.security, **PRIVATE})
         length = int(asked.headers.get("content-length", "") or "0")
         unknown = "transfer-encoding" in asked.headers
         # A body that does not say how long it is counts as the longest.

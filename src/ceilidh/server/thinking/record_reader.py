@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import copyreg
 import multiprocessing
 import os
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from typing import Final
 
 from ceilidh.bots.worker import prepare
 from ceilidh.kernel.reason import Reason, Word
@@ -17,9 +18,6 @@ from ceilidh.server.table.stored_game import StoredGame, check_size, read_upload
 NICE: Final = 10  # of 19
 MOST_WAITING: Final = 8  # records of all people together; the next one is refused at once
 LONGEST_WAIT: Final = 60.0  # seconds
-
-# A reason as plain values, since compiled classes do not travel between processes.
-ReasonData = tuple[str, Any]
 
 
 class RecordReader:
@@ -44,9 +42,9 @@ class RecordReader:
             self.waiting -= 1
         if isinstance(found, StoredGame):
             return found
-        raise Refusal.because(from_data(found))
+        raise Refusal.because(found)
 
-    def _ask(self, text: str) -> asyncio.Future[StoredGame | ReasonData]:
+    def _ask(self, text: str) -> asyncio.Future[StoredGame | Reason]:
         if self.pool is None:
             # A fresh process: a fork of a process with threads can hang.
             context = multiprocessing.get_context("spawn")
@@ -64,33 +62,22 @@ def _begin() -> None:
     os.nice(NICE)
 
 
-def work(text: str) -> StoredGame | ReasonData:
+def work(text: str) -> StoredGame | Reason:
     """What the process does."""
     try:
         return read_upload(text)
     except Refusal as fault:
-        return as_data(fault.reason)
+        return fault.reason
 
 
-def as_data(value: object) -> ReasonData:
-    if isinstance(value, Reason):
-        fields = {name: as_data(one) for name, one in value.fields.items()}
-        return "reason", (value.template, value.rules, fields, value.one)
-    if isinstance(value, Word):
-        return "word", (value.text, value.kind)
-    return "value", value
+def _parts_of_reason(reason: Reason) -> tuple[type[Reason], tuple[object, ...]]:
+    return Reason, (reason.template, reason.rules, reason.fields, reason.one)
 
 
-def from_data(data: ReasonData) -> Reason:
-    made = _from_data(data)
-    assert isinstance(made, Reason)
-    return made
+def _parts_of_word(word: Word) -> tuple[type[Word], tuple[str, str]]:
+    return Word, (word.text, word.kind)
 
 
-def _from_data(data: ReasonData) -> object:
-    kind, value = data
-    if kind == "reason":
-        template, rules, fields, one = value
-        filled = {name: _from_data(part) for name, part in fields.items()}
-        return Reason(template, rules, filled or None, one)
-    return Word(*value) if kind == "word" else value
+# Compiled classes do not travel between processes by themselves.
+copyreg.pickle(Reason, _parts_of_reason)
+copyreg.pickle(Word, _parts_of_word)
