@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -54,7 +55,7 @@ def looking(client: httpx.Client, path: str, goes_on: Callable[[int], bool]) -> 
 
 
 def uploading(url: str, text: str, number: int, statuses: list[int]) -> None:
-    with guest(url, f"127.0.0.{number + 2}") as client:
+    with closing(guest(url, f"127.0.0.{number + 2}")) as client:
         for _ in range(UPLOADS // AT_ONCE + 1):
             began = time.perf_counter()
             files = {"record": ("game.txt", text)}
@@ -72,7 +73,7 @@ def measure(sources: Path) -> None:
         server = Server(Path(folder), sources)
         server.start()
         try:
-            with guest(server.url, "127.0.0.1") as client:
+            with closing(guest(server.url, "127.0.0.1")) as client:
                 seats = [{"kind": "person"}] * 2
                 body = {"game": "glenmore", "players": 2, "seats": seats}
                 table = client.post("/api/tables", json=body).json()["id"]

@@ -169,7 +169,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(service.clock_worker.stop)
     service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
-    service.record_reader.stop()
+    await asyncio.to_thread(service.record_reader.stop)
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
     broadcaster.close()
     if listener is not None and telling is not None:

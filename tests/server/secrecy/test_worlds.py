@@ -19,6 +19,7 @@ from ceilidh.server.html.table_page import show, viewer_of
 from ceilidh.server.people.preferences import completed
 from ceilidh.server.table.preview import preview
 from ceilidh.server.table.room import Room
+from ceilidh.server.table.scene import at_move
 from ceilidh.server.table.trial import try_move
 from ceilidh.server.table.why_not import why_no_move, why_no_target
 from tests.server.secrecy import worlds
@@ -89,7 +90,7 @@ def test_every_answer(town: Town, game: str, name: str, nth: int) -> None:
 
 
 def _before(table: Table) -> Table:
-    return worlds.at_move(table, len(table.played) - 1)
+    return at_move(table, len(table.played) - 1)
 
 
 # --- by all that pages and programs are made of, in every kind of game ----------------------------

@@ -87,7 +87,7 @@ class Town:
     def patches(self, before: Table, after: Table, person: Visitor) -> list[str | None]:
         """What the live line of a person's page brings: the page, and what a move changes."""
         pushed = Patches(self.service)
-        watcher = Watcher(person.id, person.session, "en", tuple(completed({}).items()), "")
+        watcher = Watcher(person.id or None, person.session, "en", tuple(completed({}).items()), "")
         told = []
         for table in (before, after):
             self.show(table)
@@ -133,7 +133,7 @@ class Visitor:
         self.town = town
         transport = httpx.ASGITransport(town.app)
         self.client = httpx.AsyncClient(transport=transport, base_url="http://town")
-        self.id: int | None = None
+        self.id = 0  # of nobody
         self.session = ""
         if name:
             made = self.ask("POST", "/api/guest", json={"name": name}).json()

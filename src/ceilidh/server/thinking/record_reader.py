@@ -36,7 +36,7 @@ class RecordReader:
         try:
             found = await asyncio.wait_for(self._ask(text), LONGEST_WAIT)
         except (BrokenProcessPool, TimeoutError) as fault:
-            self.stop()
+            self.stop(wait=False)
             raise Refusal("This record cannot be read.") from fault
         finally:
             self.waiting -= 1
@@ -51,9 +51,10 @@ class RecordReader:
             self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
         return asyncio.wrap_future(self.pool.submit(work, text))
 
-    def stop(self) -> None:
+    def stop(self, wait: bool = True) -> None:
+        """End the process; what it shares with this one is given back only when it has ended."""
         if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool.shutdown(wait=wait, cancel_futures=True)
             self.pool = None
 
 
