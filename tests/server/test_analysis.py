@@ -18,6 +18,7 @@ from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.moves import play, play_alone
 from ceilidh.server.table.room import Room
+from ceilidh.server.table.stored_game import read_upload
 from ceilidh.server.thinking.adviser import tell_ideas
 from ceilidh.server.thinking.analyses import hint_question
 from ceilidh.server.thinking.analysis_worker import NICE
@@ -92,13 +93,16 @@ def test_nor_by_a_branch_or_the_record_of_their_game(service: Service, people: l
     room = of_two(service, people)
     branch = service.rooms.branch(ann, room, 2)
     again = service.rooms.branch(ann, branch, 1)
-    uploaded = service.upload(ann, room.record())
+    uploaded = service.rooms.upload(ann, read_upload(room.record()))
     for table in (branch, again, uploaded):
         assert "goes on at another table" in why_not(service, table, ann).text
         assert tell_ideas(table, ann, "en") == []
     # A friend who was given the record is told the same.
     eve = service.store.new_guest("Eve")
-    assert "goes on" in why_not(service, service.upload(eve, room.record()), eve).text
+    assert (
+        "goes on"
+        in why_not(service, service.rooms.upload(eve, read_upload(room.record())), eve).text
+    )
 
 
 def test_where_the_table_allows_it_who_plays_may_and_who_watches_may_not(

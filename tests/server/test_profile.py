@@ -27,6 +27,7 @@ from ceilidh.server.results.solo_history import games_met
 from ceilidh.server.storage.models import GameTable, User
 from ceilidh.server.table.consent import answer_back, ask_back
 from ceilidh.server.table.seating import hand_over, resign
+from ceilidh.server.table.stored_game import read_upload
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import SHORT, Json, Person
 from tests.server.house import House
@@ -90,7 +91,7 @@ def test_only_earnest_games_count(house: House) -> None:
     ann = house.guest("Ann")
     room = house.finished(ann, ann)
     house.play(house.rooms.branch(ann, room, 3))
-    house.service.upload(ann, room.record())
+    house.rooms.upload(ann, read_upload(room.record()))
     # Both seats of the one game; neither the branch nor the record.
     assert results(house, ann)["glenmore"].total.games == 2
 

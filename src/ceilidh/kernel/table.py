@@ -244,7 +244,7 @@ class Table:
             Reason("The game is over.") if action is None else self.game.why_not(self.state, action)
         )
 
-    def _refusal(self, seat: int, action: Action) -> Reason | None:
+    def refusal(self, seat: int, action: Action) -> Reason | None:
         """Why a seat at turn cannot do this; None if it can."""
         if any(one is action for one in self.game.flow.legal_for(self.state, seat)):
             return None
@@ -259,7 +259,7 @@ class Table:
         """
         _check_form(move)
         try:
-            reason = self._refusal(*self._asked(move, seat))
+            reason = self.refusal(*self._asked(move, seat))
         except IllegalMove as fault:
             reason = fault.reason
         return None if reason is None else f"{reason.text}{_rules(reason)}"
@@ -284,7 +284,7 @@ class Table:
         `known`: it was found to be legal when it was first played.
         """
         chosen, action = self._asked(move, seat)
-        reason = None if known else self._refusal(chosen, action)
+        reason = None if known else self.refusal(chosen, action)
         if reason is not None:
             raise IllegalMove(
                 "Not possible: {move}. {reason}{rules}",

@@ -107,7 +107,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(Access, public_url=settings.public_url)
-    app.add_middleware(Limits, per_minute=settings.requests_per_minute)
+    app.add_middleware(Limits, per_minute=settings.requests_per_minute, https=settings.https)
     _answer_errors(app)
 
     @app.get("/health")
@@ -169,6 +169,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(service.clock_worker.stop)
     service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
+    await asyncio.to_thread(service.record_reader.stop)
     service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
     broadcaster.close()
     if listener is not None and telling is not None:

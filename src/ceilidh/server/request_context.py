@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Annotated
 
-from fastapi import Request, Response
+from fastapi import Depends, Request, Response
+from starlette.datastructures import FormData
 
 from ceilidh.say import speaker
 from ceilidh.server.service import Service
@@ -19,6 +21,14 @@ def service(request: Request) -> Service:
 
 def language_of(request: Request) -> str:
     return str(request.state.language)
+
+
+async def _sent_form(request: Request) -> FormData:
+    return await request.form()
+
+
+# A form with fields of any name: it is read as it comes, and a thread answers it.
+SentForm = Annotated[FormData, Depends(_sent_form)]
 
 
 def changing_user(request: Request) -> User:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from dataclasses import dataclass
 
@@ -10,10 +11,8 @@ from starlette.requests import HTTPConnection
 
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.errors import CeilidhError, OptionError
-from ceilidh.kernel.opening import load
 from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
-from ceilidh.kernel.record import parse
 from ceilidh.kernel.registry import find, list_games
 from ceilidh.server.clocks.clock_worker import ClockWorker
 from ceilidh.server.clocks.pace import BOT as BOT_PLAYS
@@ -40,10 +39,9 @@ from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.analyses import Analyses
 from ceilidh.server.thinking.analysts import Analysts
 from ceilidh.server.thinking.bot_runner import BotRunner
+from ceilidh.server.thinking.record_reader import RecordReader
 
 log = logging.getLogger("ceilidh.server")
-LONGEST_RECORD = 500_000
-LONGEST_LINE = 4000  # signs; the set-up of a record is its longest, with some hundreds
 MOST_WORDS = 100  # of an option that is a list
 
 
@@ -80,6 +78,7 @@ class Service:
         self.bot_runner = bot_runner
         self.ladder = Ladder(store)
         self.downloads = Downloads()
+        self.record_reader = RecordReader()
         self.timers = SeatTimers(store)
         self.notice_sender = NoticeSender(settings, store, auth, broadcaster.presence)
         self.clock_worker = ClockWorker(self.timers, rooms, self.notice_sender, self.changed)
@@ -206,21 +205,10 @@ class Service:
         self.store.offer_value(value, commitment)
         return commitment
 
-    def upload(self, user: User, text: str) -> Room:
-        """A table from the text of a record."""
-        if len(text) > LONGEST_RECORD or any(len(line) > LONGEST_LINE for line in text.split("\n")):
-            raise Refusal("That is too long for a record.")
-        try:
-            # Before anything is read that the record may name.
-            data = parse(text)
-            if data.options.get("data_pack"):
-                raise Refusal("A record with a data pack cannot be uploaded.")
-            if data.position:
-                raise Refusal("A game that begins with a position cannot be uploaded.")
-            table = load(text)
-        except CeilidhError as fault:
-            raise Refusal.because(fault.reason) from fault
-        return self.rooms.upload(user, table, data.seed is not None)
+    async def upload(self, user: User, text: str) -> Room:
+        """A table from the text of a record, which another process reads."""
+        game = await self.record_reader.read(text)
+        return await asyncio.to_thread(self.rooms.upload, user, game)
 
     def open_lesson(self, user: User, lesson: str) -> Room:
         room = open_lesson(self.rooms, user, lesson)

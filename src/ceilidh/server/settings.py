@@ -63,6 +63,11 @@ class Settings:
         return f"sqlite:///{self.folder / 'ceilidh.sqlite3'}"
 
     @property
+    def https(self) -> bool:
+        """Whether people reach this server by https, through a proxy that does TLS."""
+        return self.secure_cookies or self.public_url.lower().startswith("https://")
+
+    @property
     def folder(self) -> Path:
         return default_folder()
 

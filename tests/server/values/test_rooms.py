@@ -11,6 +11,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.storage.models import GameTable, User
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.table.stored_game import uploaded_game
 from tests.server.helpers import VOTES
 from tests.server.house import House
 from tests.server.values.tables import OPENING, PLAIN, clans, glenmore, move, seat, texts
@@ -228,10 +229,10 @@ def test_a_record_becomes_a_table_of_ones_own(house: House, people: People) -> N
     table.names = ["Isla", "Seat 2"]
     for number, text in OPENING:
         table.play(text, number)
-    room = house.rooms.upload(ann, table, True)
+    room = house.rooms.upload(ann, uploaded_game(table, True))
     assert (room.row.origin, room.row.seed, room.row.moves) == ("record", 4, START)
     assert [(one.name, one.user_id) for one in room.seats] == [("Isla", ann.id), ("", ann.id)]
-    other = house.rooms.upload(ann, ceilidh.load(table.record()), False)
+    other = house.rooms.upload(ann, uploaded_game(ceilidh.load(table.record()), False))
     assert texts(other) == texts(room) and other.row.seed != 4
 
 

@@ -307,7 +307,7 @@ def test_nobody_sits_where_the_rules_play(house: House, people: People) -> None:
     assert room.bots() == [1]
     plain = clans(house, ann, bob, opened=False)
     seats = [SeatInfo(n, PERSON, "", 1) for n in range(2)]
-    assert settled(seats, plain.table) == seats
+    assert settled(seats, plain.table.people, plain.table.names) == seats
 
 
 def test_why_nobody_plays_any_more() -> None:

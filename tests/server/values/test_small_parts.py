@@ -136,10 +136,13 @@ def test_a_client_without_an_address() -> None:
 
 def test_passwords_are_tried_less_often() -> None:
     made = limits.Limits(cast(Any, None), 100)
-    tried = [made._allowed({"path": "/api/login", "client": ("1.2.3.4", 1)}) for _ in range(6)]
-    assert tried == [True] * 5 + [False]
-    other = [made._allowed({"path": "/", "client": ("1.2.3.4", 1)}) for _ in range(96)]
-    assert other == [True] * 95 + [False]
+
+    def take(method: str, path: str, times: int) -> list[bool]:
+        scope = {"method": method, "path": path, "client": ("1.2.3.4", 1)}
+        return [made._allowed(scope, 0) for _ in range(times)]
+
+    assert take("POST", "/api/login", 6) == [True] * 5 + [False]
+    assert take("GET", "/", 96) == [True] * 95 + [False]
     assert limits.Limits(cast(Any, None), 3).passwords.size == 1.0
 
 

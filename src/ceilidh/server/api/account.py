@@ -43,13 +43,14 @@ def guest(request: Request, response: Response, body: Name) -> Json:
 
 
 @router.post("/keep")
-async def keep(request: Request, body: Keep) -> Json:
+async def keep(request: Request, response: Response, body: Keep) -> Json:
     """Keep the guest's name with a password, or change name and password; `old` is asked then."""
     auth = service(request).auth
 
     def kept() -> Json:
         user = changing_user(request)
         made = auth.keep(request, user, body.name, body.password, body.old)
+        auth.know_browser(response, made)
         return {"user": _user_json(made)}
 
     return await auth.passwords.run(kept)
@@ -60,7 +61,7 @@ async def login(request: Request, response: Response, body: Login) -> Json:
     auth = service(request).auth
 
     def entered() -> Json:
-        user = auth.log_in(body.name, body.password)
+        user = auth.log_in(request, body.name, body.password)
         return {"user": _user_json(user), "token": auth.sign_in(response, user)}
 
     return await auth.passwords.run(entered)

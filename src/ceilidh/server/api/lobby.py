@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Request
@@ -139,7 +140,8 @@ def new_table(request: Request, body: NewTable) -> Json:
 
 
 @router.post("/records", status_code=201)
-def upload(request: Request, text: Annotated[str, Body(media_type="text/plain")]) -> Json:
+async def upload(request: Request, text: Annotated[str, Body(media_type="text/plain")]) -> Json:
     """A table from a record, as plain text."""
-    user = changing_user(request)
-    return scene_json(request, service(request).upload(user, text))
+    user = await asyncio.to_thread(changing_user, request)
+    room = await service(request).upload(user, text)
+    return await asyncio.to_thread(scene_json, request, room)

@@ -11,11 +11,13 @@ from ceilidh.say import speaker
 from ceilidh.server.commands.answers import scene_json
 from ceilidh.server.commands.command import Json
 from ceilidh.server.commands.moves import MoveIn
+from ceilidh.server.errors import Forbidden
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.storage.models import User
 from ceilidh.server.table.commitments import commitment_of
-from ceilidh.server.table.preview import explain, preview
+from ceilidh.server.table.preview import preview
 from ceilidh.server.table.rooms import Room
+from ceilidh.server.table.why_not import why_no_move
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 
@@ -49,18 +51,14 @@ def try_move(request: Request, table_id: str, body: MoveIn) -> Json:
 
 @router.get("/tables/{table_id}/why")
 def why_not(request: Request, table_id: str, move: str) -> Json:
-    """Why a move is not possible, with the ids of the rules."""
+    """Why a move of my own is not possible, with the ids of the rules."""
     room = service(request).rooms.get(table_id)
     user = service(request).auth.user(request)
-    with room.lock:
-        seat = room.viewer(user.id if user else None)
-        table = room.table
-        action = table.parse(move[:200])
-        if any(one.action is action for one in table.legal(seat)):
-            return {"legal": True, "text": "", "rules": []}
-        reason = explain(table, move[:200]).reason
-        said = speaker(language_of(request)).reason(reason)
-        return {"legal": False, "text": said, "rules": list(reason.rules)}
+    fault = why_no_move(room, user.id if user else None, move[:200])
+    if fault is None:
+        return {"legal": True, "text": "", "rules": []}
+    said = speaker(language_of(request)).reason(fault.reason)
+    return {"legal": False, "text": said, "rules": list(fault.rules)}
 
 
 @router.get("/tables/{table_id}/people")
@@ -72,6 +70,9 @@ def people(request: Request, table_id: str) -> Json:
 @router.get("/tables/{table_id}/talk")
 def talk(request: Request, table_id: str) -> list[Json]:
     room = service(request).rooms.get(table_id)
+    user = service(request).auth.user(request)
+    if not room.may_listen(user.id if user else None):
+        raise Forbidden("Only those at this table can read what is said here.")
     seats = room.speakers()
     return [
         {

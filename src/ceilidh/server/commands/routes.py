@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel
-from starlette.datastructures import FormData
 
 from ceilidh.server.commands.command import Command, Json, Nothing
 from ceilidh.server.commands.dispatcher import for_page, for_program
 from ceilidh.server.commands.moves import MOVES
 from ceilidh.server.commands.seats import SEATS
 from ceilidh.server.commands.talk import TALK
+from ceilidh.server.request_context import SentForm
 
 COMMANDS: tuple[Command[Any], ...] = (*MOVES, *SEATS, *TALK)
 
@@ -58,13 +58,7 @@ def _program_endpoint(command: Command[Any]) -> Callable[..., Json]:
 
 
 def _form_endpoint(sharing: list[Command[Any]]) -> Callable[..., Response]:
-    def endpoint(
-        request: Request, table_id: str, form: Annotated[FormData, Depends(_form)]
-    ) -> Response:
+    def endpoint(request: Request, table_id: str, form: SentForm) -> Response:
         return for_page(request, table_id, sharing, form)
 
     return endpoint
-
-
-async def _form(request: Request) -> FormData:
-    return await request.form()

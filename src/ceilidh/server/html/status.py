@@ -50,9 +50,13 @@ CURRENT = Ink('aria-current="true"')
 _CHIP = ink_template(
     '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '
     'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}\n'
-    '<span class="name{gone}">{name}</span>\n{who}'
+    '<span class="name{gone}">{name}{kept}</span>\n{who}'
     '<button type="button" class="score" data-sheet title="{tip}" '
     'data-tick="score-{number}">{score}</button>\n{to_move}\n{purse}</li>\n'
+)
+_KEPT = ink_template(
+    '<span class="kept" title="{said}"><span aria-hidden="true"> ✓</span>'
+    '<span class="unseen"> ({said})</span></span>'
 )
 _TIP = ink_template("{sheet}: {points}")
 _TO_MOVE = ink_template('<span class="unseen">{said}</span>')
@@ -73,6 +77,7 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         mark=seat_mark(seat.number),
         gone=flag("gone", seat.resigned),
         name=seat.name,
+        kept=_KEPT(said=say.text("has an account")) if seat.kept else NOTHING,
         who=_who(shown, say, seat),
         nth=seat.number + 1,
         open=say.text("Enlarge: {what}", what=seat.name),

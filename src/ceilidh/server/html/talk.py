@@ -11,5 +11,7 @@ from ceilidh.server.table.rooms import Room
 
 
 def talk_part(request: Request, room: Room) -> HTMLResponse:
-    talk = service(request).store.talk(room.id)
-    return page(request, "_talk.html", talk=talk, speakers=room.speakers())
+    user = service(request).auth.user(request)
+    listens = room.may_listen(user.id if user else None)
+    talk = service(request).store.talk(room.id) if listens else []
+    return page(request, "_talk.html", talk=talk, speakers=room.speakers(), may_listen=listens)

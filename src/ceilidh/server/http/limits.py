@@ -1,8 +1,9 @@
-"""Limits against floods and tricks: requests a minute, size of bodies, and what a page may load."""
+"""Limits against floods and tricks: work a minute, size of bodies, and what a page may load."""
 
 from __future__ import annotations
 
 import ipaddress
+import re
 import threading
 import time
 from collections import OrderedDict
@@ -32,6 +33,17 @@ PASSWORDS = (
 )
 NETWORK = 64  # bits of an IPv6 address that are one client: it has all the others to itself
 PASSWORD_SHARE = 20  # one request in so many may be about a password
+# What a request takes of the bucket, in drops: as many as it is work. All else takes one.
+COSTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
+    ("POST", re.compile(r"(/api)?/records"), 20),
+    ("POST", re.compile(r"/api/tables|/new|/quick|/learn/.+"), 5),
+    ("POST", re.compile(r"(/api/tables|/t)/[^/]+/(branch|rematch)"), 5),
+    ("POST", re.compile(r"(/api/tables|/t)/[^/]+/(analyses|analysis|hint)"), 10),
+    ("GET", re.compile(r"/api/archive/games\.zip|/account/data"), 20),
+    ("GET", re.compile(r"/t/[^/]+/chart"), 5),
+    ("GET", re.compile(r"(/api/tables|/t)/[^/]+/record"), 2),
+)
+BYTES_PER_DROP = 20_000  # of a body, beside what its path costs
 
 SECURITY = {
     "Content-Security-Policy": (
@@ -43,12 +55,14 @@ SECURITY = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+# For a server that people reach by https: a year long no browser asks it by anything else.
+HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 # What one may see another may not, so no cache between may keep it.
 PRIVATE = {"Cache-Control": "private, no-cache"}
 
 
 class Buckets:
-    """A bucket a client that fills evenly; each request takes a drop."""
+    """A bucket a client that fills evenly; each request takes as many drops as it costs."""
 
     def __init__(self, per_minute: float) -> None:
         self.rate = per_minute / 60
@@ -56,13 +70,15 @@ class Buckets:
         self.left: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self.lock = threading.Lock()
 
-    def take(self, client: str) -> bool:
+    def take(self, client: str, drops: float = 1) -> bool:
+        """Whether the bucket had so many drops; what costs more than a whole one takes that."""
         with self.lock:
             now = time.monotonic()
             left = self._left(client, now)
-            allowed = left >= 1
+            needed = min(drops, self.size)
+            allowed = left >= needed
             self.left.pop(client, None)
-            self.left[client] = (left - 1 if allowed else left, now)
+            self.left[client] = (left - needed if allowed else left, now)
             while len(self.left) > MOST_CLIENTS:
                 self.left.popitem(last=False)
             return allowed
@@ -79,8 +95,9 @@ class Buckets:
 class Limits:
     """Answers 429 and 413 before anything else sees the request; adds the security headers."""
 
-    def __init__(self, app: ASGIApp, per_minute: int) -> None:
+    def __init__(self, app: ASGIApp, per_minute: int, https: bool = False) -> None:
         self.app = app
+        self.security = {**SECURITY, **HTTPS_ONLY} if https else SECURITY
         self.buckets = Buckets(float(per_minute))
         self.passwords = Buckets(max(1.0, per_minute / PASSWORD_SHARE))
 
@@ -90,15 +107,16 @@ class Limits:
             return
         asked = HTTPConnection(scope)
         public = scope["path"].startswith("/static/")
-        send = _with_headers(send, SECURITY if public else {**SECURITY, **PRIVATE})
-        if not public and not self._allowed(scope):
+        send = _with_headers(send, self.security if public else {**self.security, **PRIVATE})
+        length = int(asked.headers.get("content-length", "") or "0")
+        unknown = "transfer-encoding" in asked.headers
+        # A body that does not say how long it is counts as the longest.
+        if not public and not self._allowed(scope, LARGEST_BODY if unknown else length):
             answer = bare_answer(TooManyRequests("Too many requests; wait a moment."), asked)
             answer.headers["Retry-After"] = "5"
             await answer(scope, receive, send)
             return
-        length = asked.headers.get("content-length", "")
-        unknown = "transfer-encoding" in asked.headers
-        if unknown or int(length or "0") > LARGEST_BODY:
+        if unknown or length > LARGEST_BODY:
             body = await _whole(receive)
             if len(body) > LARGEST_BODY:
                 await bare_answer(PayloadTooLarge("That is too large."), asked)(
@@ -108,11 +126,17 @@ class Limits:
             receive = _again(body, receive)
         await self.app(scope, receive, send)
 
-    def _allowed(self, scope: Scope) -> bool:
+    def _allowed(self, scope: Scope, length: int) -> bool:
         client = client_of(scope)
         if scope["path"] in PASSWORDS and not self.passwords.take(client):
             return False
-        return self.buckets.take(client)
+        return self.buckets.take(client, cost_of(scope["method"], scope["path"], length))
+
+
+def cost_of(method: str, path: str, length: int = 0) -> int:
+    """The drops that a request takes, by what it asks for and by how much it sends."""
+    found = [cost for verb, form, cost in COSTS if verb == method and form.fullmatch(path)]
+    return (found[0] if found else 1) + min(length, LARGEST_BODY) // BYTES_PER_DROP
 
 
 def client_of(scope: Scope) -> str:

@@ -20,8 +20,26 @@ from ceilidh.server.errors import Refusal
 SECONDS = 10.0  # for all of it, however slowly the other side speaks
 LONGEST_TARGET = 1000
 READ = 2000  # bytes of an answer that anybody looks at
-# Addresses of IPv6 that carry one of IPv4, which may be anything: NAT64, 6to4 and Teredo.
-_CARRIERS = [ipaddress.ip_network(one) for one in ("64:ff9b::/96", "2002::/16", "2001::/32")]
+# The only part of IPv6 that is given out to the open internet: site-local, IPv4-compatible and
+# translated addresses (`fec0::1`, `::127.0.0.1`, `64:ff9b::a00:1`) are outside of it.
+_UNICAST = ipaddress.IPv6Network("2000::/3")
+# Inside of it, and of IPv4: what carries another address, or is kept for protocols and examples.
+_APART = [
+    ipaddress.ip_network(one)
+    for one in (
+        "2001::/23",  # Teredo, ORCHID and other protocols
+        "2001:db8::/32",  # examples
+        "2002::/16",  # 6to4, which carries an address of IPv4
+        "3ffe::/16",  # a trial of long ago
+        "3fff::/20",  # examples
+        "192.0.0.0/24",  # protocols
+        "192.31.196.0/24",  # AS112
+        "192.52.193.0/24",  # AMT
+        "192.88.99.0/24",  # relays of 6to4
+        "192.175.48.0/24",  # AS112
+    )
+]
+_ISATAP = (0x00005EFE, 0x02005EFE)  # of an interface whose last 32 bits are an address of IPv4
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
@@ -49,13 +67,23 @@ class AddressPolicy:
         plain = _plain(address)
         if any(plain in network for network in self.allowed if network.version == plain.version):
             return True
-        carried = any(plain in network for network in _CARRIERS if network.version == plain.version)
-        return plain.is_global and not plain.is_multicast and not carried
+        return plain.is_global and not plain.is_multicast and not _is_apart(plain)
 
     def admits_plainly(self, address: Address) -> bool:
         """Whether it may be reached without https: only where the server's owner said so."""
         plain = _plain(address)
         return any(plain in one for one in self.allowed if one.version == plain.version)
+
+
+def _is_apart(address: Address) -> bool:
+    """Whether an address is none of an ordinary host, or stands for another one."""
+    if address.is_reserved or any(
+        address in one for one in _APART if one.version == address.version
+    ):
+        return True
+    if isinstance(address, ipaddress.IPv4Address):
+        return False
+    return address not in _UNICAST or int(address) >> 32 & 0xFFFFFFFF in _ISATAP
 
 
 def _plain(address: Address) -> Address:

@@ -11,6 +11,7 @@ from ceilidh.server.people.own_data import archive, forget
 from ceilidh.server.people.preferences import completed, to_browser
 from ceilidh.server.request_context import seated, service, user_for_form
 from ceilidh.server.results.solo_history import SHOWN, by_level, games_met
+from ceilidh.server.texts import clean_name
 
 router = APIRouter(include_in_schema=False)
 
@@ -26,9 +27,8 @@ def account(request: Request) -> HTMLResponse:
 
 @router.post("/account/guest")
 def be_guest(request: Request, name: Field, csrf: Field = "", then: Field = "/") -> Response:
-    shown = service(request).auth.guest_name(name)
     user, remember = seated(request, csrf, name)
-    service(request).store.rename(user.id, shown or user.name)
+    service(request).store.rename(user.id, clean_name(name) or user.name)
     response = go_back(then)
     remember(response)
     return response
@@ -43,9 +43,10 @@ async def keep(
 
     def kept() -> Response:
         user, remember = seated(request, csrf)
-        auth.keep(request, user, name, password, old)
+        made = auth.keep(request, user, name, password, old)
         response = go("/account")
         remember(response)
+        auth.know_browser(response, made)
         return response
 
     return await auth.passwords.run(kept)
@@ -56,7 +57,7 @@ async def login(request: Request, name: Field, password: Field) -> Response:
     auth = service(request).auth
 
     def entered() -> Response:
-        user = auth.log_in(name, password)
+        user = auth.log_in(request, name, password)
         response = go("/")
         if user.preferences:
             to_browser(completed(user.preferences), response)
@@ -118,7 +119,7 @@ async def delete_account(request: Request, csrf: Field = "", old: Field = "") ->
     def deleted() -> Response:
         user = user_for_form(request, csrf)
         if user.login is not None:
-            found.auth.need_password(user, old)
+            found.auth.need_password(request, user, old)
         for table_id in forget(found.store, user):
             found.changed(table_id)
         response = go("/")

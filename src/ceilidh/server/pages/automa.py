@@ -45,7 +45,7 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import go, page
 from ceilidh.server.pages.explanations import LogStepView, told_steps
-from ceilidh.server.request_context import language_of
+from ceilidh.server.request_context import SentForm, language_of
 
 router = APIRouter(include_in_schema=False)
 PATH = "/automa"
@@ -154,9 +154,8 @@ def _open_stalls(game: Companion) -> list[tuple[int, str, list[str]]]:
 
 
 @router.post(PATH)
-async def go_on(request: Request) -> Response:
+def go_on(form: SentForm) -> Response:
     """One more line; back to the page, whose address holds it."""
-    form = await request.form()
     word = _text(form, "game")
     if not word:
         setup = _new(form)

@@ -18,7 +18,7 @@ from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.answers import LogStep, Outlook
 from ceilidh.say.speaker import words_for
-from ceilidh.server.errors import NotFound
+from ceilidh.server.errors import Illegal, NotFound
 from ceilidh.server.html.move_preview import preview_json
 from ceilidh.server.html.rendering import Field, page
 from ceilidh.server.html.rule_links import RuleLink, rule_links
@@ -176,9 +176,17 @@ def why(request: Request, table_id: str, move: str = "", target: str = "") -> HT
     room = service(request).rooms.get(table_id)
     user = service(request).auth.user(request)
     number = user.id if user else None
-    fault = (
-        why_no_move(room, number, move[:200]) if move else why_no_target(room, number, target[:80])
-    )
+    try:
+        fault = (
+            why_no_move(room, number, move[:200])
+            if move
+            else why_no_target(room, number, target[:80])
+        )
+    except Illegal as unreadable:
+        fault = unreadable
+    if fault is None:
+        # A page that does not offer what is possible shows an old position.
+        fault = Illegal("The position has changed meanwhile; look at it again.")
     rules = rule_links(fault.rules, language_of(request))
     return page(request, "_message.html", fault=fault, rules=rules)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
+from starlette.datastructures import FormData
 
 from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
@@ -21,7 +22,7 @@ from ceilidh.server.clocks.pace import BOT, OFFERED, THENS, pace_words, read_pac
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.pages.bot_levels import level_lines
-from ceilidh.server.request_context import language_of, seated, service
+from ceilidh.server.request_context import SentForm, language_of, seated, service
 from ceilidh.server.service import SeatRequest
 
 router = APIRouter(include_in_schema=False)
@@ -172,9 +173,8 @@ def offered_paces(to: Speaker) -> list[tuple[str, str]]:
     return [(pace.text, pace_words(pace, to)) for pace in paces if pace is not None]
 
 
-async def _given(request: Request, game: str) -> tuple[int, dict[str, object]]:
+def _given(form: FormData, game: str) -> tuple[int, dict[str, object]]:
     """Players and options of the form."""
-    form = await request.form()
     options: dict[str, object] = {}
     for option in find(game).options:
         values = [str(value) for value in form.getlist(option.name)]
@@ -208,9 +208,9 @@ def _without_hidden(game: str, players: int, options: dict[str, object]) -> dict
 
 
 @router.post("/new/check")
-async def check_new(request: Request, game: Field) -> HTMLResponse:
+def check_new(request: Request, form: SentForm, game: Field) -> HTMLResponse:
     """While choosing: what does not fit together, what has no sense, which preset it is."""
-    players, options = await _given(request, game)
+    players, options = _given(form, game)
     found = find(game)
     plainly = {name: value for name, value in options.items() if name != "data_pack"}
     kept = _without_hidden(game, players, options)
@@ -235,11 +235,10 @@ def commit(request: Request, csrf: Field = "") -> JSONResponse:
 
 
 @router.post("/new")
-async def make_new(request: Request, game: Field, csrf: Field = "") -> Response:
+def make_new(request: Request, form: SentForm, game: Field, csrf: Field = "") -> Response:
     user, remember = seated(request, csrf)
-    players, given = await _given(request, game)
+    players, given = _given(form, game)
     options = _without_hidden(game, players, given)
-    form = await request.form()
     wishes = [
         SeatRequest(
             str(form.get(f"kind{number}", "open")),

@@ -21,7 +21,7 @@ from ceilidh.server.notices.mail import clean_address
 from ceilidh.server.notices.safe_http import check_target
 from ceilidh.server.notices.web_push import clean_keys
 from ceilidh.server.notices.webhooks import FORMS
-from ceilidh.server.request_context import service, user_for_form
+from ceilidh.server.request_context import SentForm, service, user_for_form
 from ceilidh.server.storage.models import Channel, User
 from ceilidh.server.texts import clean_name
 
@@ -232,8 +232,7 @@ def keep_holiday(
 
 
 @router.post("/account/answers")
-async def keep_answers(request: Request, csrf: Field = "", back: Field = "") -> Response:
-    form = await request.form()
+def keep_answers(request: Request, form: SentForm, csrf: Field = "", back: Field = "") -> Response:
     user = user_for_form(request, csrf)
     found = service(request)
     availability = found.timers.availability(user.id)

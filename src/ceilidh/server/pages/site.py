@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, UploadFile
@@ -28,7 +29,7 @@ from ceilidh.server.people.preferences import (
     prefer,
     preferences,
 )
-from ceilidh.server.request_context import seated, service
+from ceilidh.server.request_context import SentForm, seated, service
 from ceilidh.server.service import SeatRequest
 
 router = APIRouter(include_in_schema=False)
@@ -74,13 +75,13 @@ def quick(
 
 @router.post("/records")
 async def upload(request: Request, record: UploadFile, csrf: Field = "") -> Response:
-    user, remember = seated(request, csrf)
+    user, remember = await asyncio.to_thread(seated, request, csrf)
     content = await record.read(1_000_000)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a record of a game.") from fault
-    room = service(request).upload(user, text)
+    room = await service(request).upload(user, text)
     response = go(f"/t/{room.id}?move=0")
     remember(response)
     return response
@@ -116,8 +117,7 @@ def preferences_page(request: Request) -> HTMLResponse:
 
 
 @router.post("/preferences")
-async def keep_preferences(request: Request, csrf: Field = "") -> Response:
-    form = await request.form()
+def keep_preferences(request: Request, form: SentForm, csrf: Field = "") -> Response:
     found = service(request)
     user = found.auth.user(request)
     if user is not None:

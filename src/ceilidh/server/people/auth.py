@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 import time
 from functools import lru_cache
 
@@ -20,6 +21,7 @@ from ceilidh.server.texts import clean_name
 __all__ = ["Auth", "clean_name"]
 
 COOKIE = "ceilidh"
+KNOWN = "ceilidh-known"  # a browser in which somebody has signed in with a password
 CSRF_HEADER = "X-CSRF-Token"
 LASTS = 400 * 24 * 3600  # seconds that a cookie is good for; browsers keep none longer
 CHECKED = 3600  # seconds for which the signature of a cookie need not be checked again
@@ -32,6 +34,7 @@ class Auth:
         self.secure = secure
         self.secret = secret
         self.signer = URLSafeTimedSerializer(secret, salt="ceilidh user")
+        self.browsers = URLSafeTimedSerializer(secret, salt="ceilidh browser")
         self.resets = URLSafeTimedSerializer(secret, salt="ceilidh reset")
         self.passwords = Passwords()
         self._read_token = lru_cache(5000)(self._read)
@@ -80,15 +83,35 @@ class Auth:
     def sign_in(self, response: Response, user: User) -> str:
         """Begin a session of this browser or program; the token, which programs send themselves."""
         token = self.signer.dumps([user.id, self.store.begin_session(user.id, LASTS)])
-        response.set_cookie(
-            COOKIE,
-            token,
-            max_age=LASTS,
-            httponly=True,
-            samesite="lax",
-            secure=self.secure,
-        )
+        self._set_cookie(response, COOKIE, token)
+        if user.login is not None:
+            self.know_browser(response, user)
         return token
+
+    def know_browser(self, response: Response, user: User) -> None:
+        """Remember that this browser is of somebody who has the password."""
+        browser = self.browsers.dumps([user.id, secrets.token_urlsafe(9)])
+        self._set_cookie(response, KNOWN, browser)
+
+    def _set_cookie(self, response: Response, name: str, value: str) -> None:
+        response.set_cookie(
+            name, value, max_age=LASTS, httponly=True, samesite="lax", secure=self.secure
+        )
+
+    def _tries(self, request: Request, user: User | None, name: str) -> str:
+        """Under which name wrong passwords are counted.
+
+        Strangers use up the tries of an account; a browser that its owner has used has its own, so
+        that nobody can keep the owner out.
+        """
+        try:
+            found = self.browsers.loads(request.cookies.get(KNOWN, ""), max_age=LASTS)
+        except BadSignature:
+            found = None
+        match found:
+            case [int(number), str(browser)] if user is not None and number == user.id:
+                return f"{name} {browser}"
+        return name
 
     def sign_out(self, request: Request, response: Response, everywhere: bool) -> None:
         """End the session of the request, or all of its user: their tokens are worth nothing."""
@@ -115,14 +138,12 @@ class Auth:
     # --- passwords --------------------------------------------------------------------------------
 
     def guest(self, name: str, otherwise: str) -> User:
-        return self.store.new_guest(self.guest_name(name) or otherwise)
+        """A guest of any name: a refusal would tell which names people keep.
 
-    def guest_name(self, name: str) -> str:
-        """What a guest may call himself: nothing that somebody keeps with a password."""
-        shown = clean_name(name)
-        if shown and self.store.is_kept(shown):
-            raise Refusal("Somebody keeps that name with a password; sign in, or take another.")
-        return shown
+        Whoever plays with an account is marked at the table instead, so that no guest can pass for
+        them.
+        """
+        return self.store.new_guest(clean_name(name) or otherwise)
 
     def keep(self, request: Request, user: User, name: str, password: str, old: str = "") -> User:
         """Turn a guest into a user with a password, or change either; his tables stay his.
@@ -133,21 +154,24 @@ class Auth:
         if not shown:
             raise Refusal("Give a name.")
         if user.login is not None:
-            self.need_password(user, old)
+            self.need_password(request, user, old)
         kept = self.store.keep_name(user.id, shown, self.passwords.hash(password))
         self.store.end_sessions(user.id, but=self._signed(request)[1])
         return kept
 
-    def need_password(self, user: User, given: str) -> None:
+    def need_password(self, request: Request, user: User, given: str) -> None:
         """Whoever sits at somebody's browser cannot take over or delete the account."""
-        if not self.passwords.fits(user.password, given, user.login or ""):
+        # Of each sign-in by itself: what strangers try elsewhere does not count here.
+        tries = f"{user.login} {self.session_of(request)}"
+        if not self.passwords.fits(user.password, given, tries):
             raise Forbidden("That is not your password; type the one that you sign in with.")
 
-    def log_in(self, name: str, password: str) -> User:
+    def log_in(self, request: Request, name: str, password: str) -> User:
         shown = clean_name(name)
         user = self.store.user_by_login(shown)
         stored = user.password if user else None
-        if not self.passwords.fits(stored, password, folded(shown)) or user is None:
+        tries = self._tries(request, user, folded(shown))
+        if not self.passwords.fits(stored, password, tries) or user is None:
             raise Forbidden("Name or password is wrong.")
         if user.blocked:
             raise Forbidden("Who runs this server does not let you in any more.")

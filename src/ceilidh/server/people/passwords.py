@@ -17,7 +17,7 @@ SHORTEST = 8
 LONGEST = 200
 AT_ONCE = 2  # each takes much memory on purpose
 MOST_WAITING = 12  # a second or two of work; who comes then is told so at once
-WRONG_PER_MINUTE = 10  # tries at one account, from wherever they come
+WRONG_PER_MINUTE = 10  # tries at one account: of all strangers together, and of a known browser
 
 T = TypeVar("T")
 
@@ -45,12 +45,12 @@ class Passwords:
             raise Refusal("A password has at least {number} signs.", fields={"number": SHORTEST})
         return self.hasher.hash(password)
 
-    def fits(self, stored: str | None, given: str, account: str) -> bool:
+    def fits(self, stored: str | None, given: str, tries: str) -> bool:
         """Whether a password is the stored one; as slow if none is, so that no name is found out.
 
-        Who is wrong too often at one account waits, whatever the address.
+        Whoever is wrong too often waits, whatever the address; `tries` is what they count for.
         """
-        if self.wrong.is_empty(account):
+        if self.wrong.is_empty(tries):
             raise TooManyRequests("Too many wrong passwords for this name; wait a minute.")
         if stored is None or len(given) > LONGEST:
             self.hasher.hash(given[:LONGEST])
@@ -61,5 +61,5 @@ class Passwords:
             except (VerificationError, InvalidHashError):
                 right = False
         if not right:
-            self.wrong.take(account)
+            self.wrong.take(tries)
         return right

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from ceilidh.bots.roster import ROSTER
 from ceilidh.kernel.reason import listed, typed
-from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
 from ceilidh.server.errors import Refusal
 from ceilidh.server.storage.models import TableSeat
@@ -81,12 +80,10 @@ def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list
     )
 
 
-def settled(seats: list[SeatInfo], table: Table) -> list[SeatInfo]:
+def settled(seats: list[SeatInfo], people: list[int], names: list[str]) -> list[SeatInfo]:
     """The seats of a table; nobody sits where the rules play."""
     return [
-        seat
-        if seat.number in table.people
-        else SeatInfo(seat.number, ITSELF, table.names[seat.number])
+        seat if seat.number in people else SeatInfo(seat.number, ITSELF, names[seat.number])
         for seat in seats
     ]
 

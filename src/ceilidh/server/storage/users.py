@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from datetime import timedelta
 
 from sqlalchemy import Engine, bindparam, delete, select, update
@@ -56,10 +57,11 @@ class Users:
         with self.session() as session:
             return session.scalar(select(User).where(User.login == folded(name)))
 
-    def is_kept(self, name: str, by_other_than: int | None = None) -> bool:
-        """Whether somebody else keeps this name, or one that looks like it."""
+    def kept_among(self, people: Collection[int]) -> frozenset[int]:
+        """Those who have an account: a name with a password."""
         with self.session() as session:
-            return self._keeper(session, name, by_other_than) is not None
+            own = select(User.id).where(User.id.in_(people), User.login.is_not(None))
+            return frozenset(session.scalars(own))
 
     def _keeper(self, session: Session, name: str, but: int | None) -> int | None:
         alike = (User.skeleton == skeleton(name)) | (User.login == folded(name))

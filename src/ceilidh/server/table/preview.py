@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ceilidh.kernel.table import Move, Played, Table
+from ceilidh.kernel.table import Move, Played
 from ceilidh.say import speaker
 from ceilidh.server.errors import Illegal
 from ceilidh.server.table.moves import bundle_of, deciding
@@ -35,11 +35,11 @@ def tried(room: Room, user_id: int, text: str) -> tuple[Move, bool]:
     own = room.deciding(user_id)
     if not own:
         raise Illegal("It is not your turn.")
-    action = table.parse(text)
-    found = [move for move in table.legal(own[0]) if move.action is action]
-    if not found:
-        raise explain(table, text)
-    return found[0], reveals(table, own[0], action)
+    action = table.parse(text, own[0])
+    reason = table.refusal(own[0], action)
+    if reason is not None:
+        raise Illegal.because(reason)
+    return Move(action, own[0]), reveals(table, own[0], action)
 
 
 def would_reveal(room: Room, user_id: int, text: str) -> bool:
@@ -114,8 +114,3 @@ def _reveals(room: Room, first: int, language: str) -> list[str]:
         for number in range(first, len(played))
         if played[number].barrier
     ]
-
-
-def explain(table: Table, text: str) -> Illegal:
-    """Why a move cannot be made."""
-    return Illegal.because(table.game.why_not(table.state, table.parse(text)))

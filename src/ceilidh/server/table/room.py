@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,6 +21,8 @@ from ceilidh.server.table.fair_draws import is_kept, to_store
 from ceilidh.server.table.position_keys import PositionKeys
 from ceilidh.server.table.room_record import record_of
 from ceilidh.server.table.text_cache import TextCache
+
+KEPT_FOR = 60.0  # seconds for which it is remembered who has an account
 
 
 class Room:
@@ -38,6 +41,7 @@ class Room:
         self.texts = TextCache()
         self.keys = PositionKeys()
         self.lock = threading.RLock()
+        self._kept: tuple[object, frozenset[int]] = (None, frozenset())
         self.outdated = False  # another process was faster; the room must be read again
         self.stuck = False  # a bot failed to move
 
@@ -109,6 +113,19 @@ class Room:
     def bots(self) -> list[int]:
         """The seats that nobody has to be asked for: of bots, and of those who have resigned."""
         return [s.number for s in self.seats if s.kind in (BOT, ITSELF) or s.resigned]
+
+    def kept(self) -> frozenset[int]:
+        """The users here who have an account; looked up again when people or a minute have gone."""
+        people = tuple(sorted({s.user_id for s in self.seats if s.user_id is not None}))
+        asked = (people, int(time.monotonic() / KEPT_FOR))
+        if self._kept[0] != asked:
+            self._kept = (asked, self.store.kept_among(people))
+        return self._kept[1]
+
+    def may_listen(self, user_id: int | None) -> bool:
+        """Whether a user may read the talk: at a table that is not listed, those at it alone."""
+        owner = user_id is not None and self.row.owner_id == user_id
+        return self.row.open or owner or bool(self.seats_of(user_id))
 
     def speakers(self) -> dict[int, int]:
         """The seat by whose colour a user speaks: his first."""

@@ -12,9 +12,7 @@ from contextlib import contextmanager
 
 from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.opening import new, resume
-from ceilidh.kernel.options import plain
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.registry import find
@@ -25,15 +23,15 @@ from ceilidh.server.storage.models import GameTable, MoveRow, User
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, new_invite, settled
 from ceilidh.server.storage.store import Store, new_table_id
-from ceilidh.server.table.fair_draws import from_store, promised, to_store
+from ceilidh.server.table.fair_draws import from_store, promised
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.room_record import again
+from ceilidh.server.table.stored_game import SEEDS, StoredGame, stored_game
 from ceilidh.server.texts import clean_name
 
 __all__ = ["Room", "Rooms"]
 
 log = logging.getLogger("ceilidh.rooms")
-SEEDS = 2**63  # what a column of the database holds
 _ID = re.compile(r"[A-Za-z0-9_-]{1,16}")
 
 
@@ -167,20 +165,13 @@ class Rooms:
         origin = f"{room.id}@{move}"
         return self._keep(owner, table, seats, False, origin, hints=room.row.hints)
 
-    def upload(self, owner: User, loaded: Table, seeded: bool) -> Room:
-        """A table from a record, all seats of the user; without a seed its future is open."""
-        # A game that is over keeps the proof of its chance.
-        proven = loaded.actor is None and loaded.chance is not None and loaded.chance.told
-        table = loaded if seeded or proven else again(loaded, secrets.randbits(62))
-        table.chance = loaded.chance if proven else None
-        assert table.seed is not None, "the service refuses games that begin with a position"
-        if not -SEEDS <= table.seed < SEEDS:
-            raise Refusal("The seed is too large a number.")
+    def upload(self, owner: User, game: StoredGame) -> Room:
+        """A table from a record, all seats of the user."""
         seats = [
             SeatInfo(n, PERSON, "" if name == nameless(n) else clean_name(name), owner.id)
-            for n, name in enumerate(loaded.names)
+            for n, name in enumerate(game.names)
         ]
-        return self._keep(owner, table, seats, False, "record")
+        return self._store(owner, game, seats, False, "record")
 
     def keep_lesson(self, owner: User, table: Table, seats: list[SeatInfo], name: str) -> Room:
         """A table that is a lesson; the guide follows from its moves and this name."""
@@ -196,22 +187,34 @@ class Rooms:
         rematch_of: str = "",
         hints: bool = False,
     ) -> Room:
-        seats = settled(seats, table)
+        return self._store(owner, stored_game(table), seats, listed, origin, rematch_of, hints)
+
+    def _store(
+        self,
+        owner: User,
+        game: StoredGame,
+        seats: list[SeatInfo],
+        listed: bool,
+        origin: str,
+        rematch_of: str = "",
+        hints: bool = False,
+    ) -> Room:
+        seats = settled(seats, game.people, game.names)
         row = GameTable(
             id=new_table_id(),
-            game=table.game.name,
-            version=table.game.version,
-            players=table.players,
-            options=plain(table.options),
-            seed=table.seed,
-            setup=outcomes_text(table.setup),
+            game=game.game,
+            version=game.version,
+            players=game.players,
+            options=game.options,
+            seed=game.seed,
+            setup=game.setup,
             owner_id=owner.id,
             open=listed,
             started=all(seat.kind != OPEN for seat in seats),
-            finished=table.actor is None,
-            waiting=list(table.actors),
-            scores=table.scores() if table.actor is None else [],
-            moves=len(table.played),
+            finished=game.finished,
+            waiting=game.waiting,
+            scores=game.scores,
+            moves=len(game.lines),
             redo=[],
             consent={},
             origin=origin,
@@ -219,20 +222,13 @@ class Rooms:
             invite=new_invite(),
             study=False,
             hints=hints,
-            chance=to_store(table.chance),
-            commitments=table.chance.commitments if table.chance else [],
+            chance=game.chance,
+            commitments=game.commitments,
             removed=[],
             revision=0,
         )
-        keys = _keys(table)
         moves = [
-            MoveRow(table_id=row.id, number=number, line=played.line, key=keys[number])
-            for number, played in enumerate(table.played)
+            MoveRow(table_id=row.id, number=number, line=line, key=game.keys[number])
+            for number, line in enumerate(game.lines)
         ]
         return self.get(self.store.add_table(row, seats, moves, rematch_of))
-
-
-def _keys(table: Table) -> list[str]:
-    """The key of the position after each move."""
-    states = [played.before for played in table.played[1:]] + [table.state]
-    return [table.game.key(state).hex() for state in states][: len(table.played)]

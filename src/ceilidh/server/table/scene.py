@@ -37,7 +37,7 @@ class SeatScene:
 
     `score` counts as if the game ended now, `so_far` only what has been scored.
     `deputy` is the bot that plays for its owner, for good if he has `resigned`; `late` says that it
-    was his time that ran out.
+    was his time that ran out. `kept`: its player has an account and is no guest of that name.
     """
 
     number: int
@@ -52,6 +52,7 @@ class SeatScene:
     deputy: str
     resigned: bool
     late: bool
+    kept: bool
 
     @property
     def out(self) -> str:
@@ -284,6 +285,7 @@ def _seat_scenes(
 ) -> list[SeatScene]:
     so_far = phases.so_far if phases else scores
     due = table.actors if held is None else [held]
+    kept = room.kept()
     return [
         SeatScene(
             info.number,
@@ -298,6 +300,7 @@ def _seat_scenes(
             info.deputy,
             info.resigned,
             info.late,
+            info.user_id in kept,
         )
         for info in room.seats
     ]

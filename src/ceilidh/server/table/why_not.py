@@ -1,4 +1,8 @@
-"""Why a click or a typed move is not possible."""
+"""Why a click or a typed move is not possible, for the seat of the asker and for no other.
+
+A reason can tell what only one seat knows: which tokens lie face down, what can be played. So a
+stranger, and a player out of turn, hear no more than whose turn it is not.
+"""
 
 from __future__ import annotations
 
@@ -19,39 +23,43 @@ def _not_now(room: Room, user_id: int | None) -> Illegal | None:
         if room.row.held in room.seats_of(user_id):
             return Illegal("Your turn is done: end it, or take something back.")
         return Illegal("The turn before is not ended yet; wait a moment.")
+    if not room.seats_of(user_id):
+        return Illegal("You have no seat at this table.")
     if not room.deciding(user_id):
         return Illegal("It is not your turn.")
     return None
 
 
-def why_no_move(room: Room, user_id: int | None, text: str) -> Illegal:
-    """The reason for a typed move."""
+def why_no_move(room: Room, user_id: int | None, text: str) -> Illegal | None:
+    """The reason for a typed move; None if it is possible. A text that is no move is refused."""
     with room.lock:
         fault = _not_now(room, user_id)
         if fault is not None:
             return fault
+        seat = room.deciding(user_id)[0]
         try:
-            action = room.table.parse(text)
+            action = room.table.parse(text, seat)
         except IllegalMove as error:
-            return Illegal.because(error.reason)
-        return _reason(room.table, action)
+            raise Illegal.because(error.reason) from error
+        return _reason(room.table, seat, action)
 
 
-def why_no_target(room: Room, user_id: int | None, target: str) -> Illegal:
+def why_no_target(room: Room, user_id: int | None, target: str) -> Illegal | None:
     """The reason for a click: that of the kind of move which this moment is about."""
     with room.lock:
         fault = _not_now(room, user_id)
         if fault is not None:
             return fault
         table = room.table
+        seat = room.deciding(user_id)[0]
         kind, _, word = target.partition(":")
-        legal = table.legal()
+        legal = table.legal(seat)
         specs = {move.action.spec.word: move.action.spec for move in legal}
         for spec in [*specs.values(), *table.game.vocabulary.specs]:
             for place, domain in enumerate(spec.domains):
                 if domain.target == kind and word in domain.index:
                     action = _meant(spec, place, domain.index[word], legal)
-                    return _reason(table, action)
+                    return _reason(table, seat, action)
         return Illegal("No move of this game is about that.")
 
 
@@ -71,5 +79,6 @@ def _meant(spec: Spec, place: int, wanted: int, legal: list[Move]) -> Action:
     return fitting[0]
 
 
-def _reason(table: Table, action: Action) -> Illegal:
-    return Illegal.because(table.game.why_not(table.state, action))
+def _reason(table: Table, seat: int, action: Action) -> Illegal | None:
+    reason = table.refusal(seat, action)
+    return None if reason is None else Illegal.because(reason)
