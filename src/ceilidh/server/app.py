@@ -36,6 +36,7 @@ from ceilidh.server.html.templates import prepare_templates
 from ceilidh.server.http.access import Access
 from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.http.limits import Limits, client_of
+from ceilidh.server.http.metrics import LOGS, ErrorCount, Metering, Metrics, check_reader
 from ceilidh.server.live.broadcaster import (
     Broadcaster,
     ConnectionLimits,
@@ -108,6 +109,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute)
+    app.state.metrics = _measure(app, service)
     _answer_errors(app)
 
     @app.get("/health")
@@ -118,6 +120,9 @@ def create_app(settings: Settings) -> FastAPI:
             tell(log, logging.ERROR, "no database", fault=str(fault))
             return JSONResponse({"status": "no database"}, 503)
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
+
+    if settings.metrics:
+        app.add_api_route("/metrics", _figures, methods=["GET"], include_in_schema=False)
 
     @app.get("/t/{table_id}/live")
     async def live(request: Request, table_id: str, page: bool = False) -> LiveResponse:
@@ -130,6 +135,30 @@ def create_app(settings: Settings) -> FastAPI:
         return LiveResponse(events, partial(lines.leave, under), packs)
 
     return app
+
+
+def _measure(app: FastAPI, service: Service) -> Metrics:
+    """Count answers from now on, and know where the other figures are."""
+    metrics = Metrics()
+    app.add_middleware(Metering, metrics=metrics)
+    store, watchers = service.store, service.broadcaster.watchers
+    for name, text, value in (
+        ("live_connections", "Live lines that are open", lambda: sum(map(len, watchers.values()))),
+        ("bot_queue", "Moves that bots owe or think about", lambda: service.bot_runner.asked),
+        ("analysis_queue", "Analyses that wait or run", service.analyses.analysts.open_count),
+        ("rooms", "Tables in memory", lambda: len(service.rooms.rooms)),
+    ):
+        metrics.look_up(f"ceilidh_{name}", text, value)
+    stored = "Moves of people and bots that were stored"
+    metrics.look_up("ceilidh_moves", stored, lambda: store.moves_stored, counter=True)
+    return metrics
+
+
+async def _figures(request: Request) -> Response:
+    """In the event loop, which alone changes what is looked up."""
+    check_reader(request, service_of(request).settings.metrics_token)
+    metrics: Metrics = request.app.state.metrics
+    return metrics.text()
 
 
 def _watcher(request: Request, user: User | None) -> Watcher:
@@ -161,6 +190,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         listener = PostgresListener(store.engine, store.token, service.heard, service.missed)
         await asyncio.to_thread(listener.start)
         telling = asyncio.create_task(broadcaster.tell_again())
+    errors = ErrorCount(app.state.metrics)
+    logging.getLogger(LOGS).addHandler(errors)
     service.bot_runner.start()
     service.notice_sender.open()
     service.clock_worker.start()
@@ -175,6 +206,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         telling.cancel()
         await asyncio.to_thread(listener.stop)
     store.engine.dispose()
+    logging.getLogger(LOGS).removeHandler(errors)
     tell(log, logging.INFO, "stopped")
 
 

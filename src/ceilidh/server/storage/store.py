@@ -73,6 +73,7 @@ class Store(Users):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._revision = SingleValueQuery(engine, _REVISION)
+        self.moves_stored = 0  # by this process since it started
         self.token = secrets.token_hex(6)  # of this process, among those on the same database
 
     def _tell(self, session: Session | Connection, about: str, what: str) -> None:
@@ -168,6 +169,7 @@ class Store(Users):
                 ]
                 connection.execute(_ADD, [{**move, "made": made} for move in moves])
             self._tell(connection, row.id, "changed")
+        self.moves_stored += len(added)
         return expected + 1
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
