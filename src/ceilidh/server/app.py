@@ -55,6 +55,7 @@ from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.postgres_notify import PostgresListener
+from ceilidh.server.storage.retention import expire
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.thinking.bot_runner import BotRunner
@@ -64,6 +65,7 @@ log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
 SWITCH = 0.0005  # seconds after which a thread that draws gives way to one that answers
 COLLECTED = (20_000, 20, 100)  # new objects before a young collection, and how seldom older ones
+RETENTION = 3600.0  # seconds between two looks at what has expired
 COMPRESSED = 4  # of 9: twice as fast as the highest, for a tenth more to send
 
 
@@ -195,8 +197,10 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     service.bot_runner.start()
     service.notice_sender.open()
     service.clock_worker.start()
+    expiring = asyncio.create_task(_expire_by_and_by(service))
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
+    expiring.cancel()
     await asyncio.to_thread(service.clock_worker.stop)
     service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
@@ -208,6 +212,19 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     store.engine.dispose()
     logging.getLogger(LOGS).removeHandler(errors)
     tell(log, logging.INFO, "stopped")
+
+
+async def _expire_by_and_by(service: Service) -> None:
+    """Delete what has expired, as long as the server runs; several processes do no harm."""
+    days = (service.settings.guest_days, service.settings.empty_table_days)
+    while True:
+        try:
+            gone = await asyncio.to_thread(expire, service.store, *days)
+        except SQLAlchemyError as fault:
+            tell(log, logging.WARNING, "nothing expires", fault=str(fault))
+        else:
+            tell(log, logging.INFO, "expired", guests=gone.guests, tables=gone.tables)
+        await asyncio.sleep(RETENTION)
 
 
 def warm_up() -> None:
