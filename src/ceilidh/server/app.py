@@ -45,7 +45,7 @@ from ceilidh.server.live.broadcaster import (
 )
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
-from ceilidh.server.pages import notices, profile, site, table
+from ceilidh.server.pages import admin, notices, profile, site, table
 from ceilidh.server.people.auth import Auth
 from ceilidh.server.people.preferences import preferences
 from ceilidh.server.request_context import language_of
@@ -106,6 +106,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(profile_api.router)
     app.include_router(profile.router)
     app.include_router(notices.router)
+    app.include_router(admin.router)
     app.include_router(site.router)
     app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)

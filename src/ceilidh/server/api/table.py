@@ -36,7 +36,8 @@ def show(request: Request, table_id: str, move: int | None = None, turn: int | N
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 def record(request: Request, table_id: str) -> str:
-    room = service(request).rooms.get(table_id)
+    """The record, also of a table that an administrator has closed."""
+    room = service(request).rooms.to_read(table_id)
     with room.lock:
         return room.record()
 

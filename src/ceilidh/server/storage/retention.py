@@ -121,12 +121,14 @@ def _is_unused(before: datetime) -> list[ColumnElement[bool]]:
     return [
         User.login.is_(None),
         User.blocked == "",
+        User.muted == "",
         User.created < before,
         ~exists().where(SignIn.user_id == User.id, SignIn.began >= before),
         ~exists().where(TableSeat.user_id == User.id),
         ~exists().where(GameTable.owner_id == User.id),
         ~exists().where(Message.user_id == User.id),
         ~exists().where(Report.user_id == User.id),
+        ~exists().where(Report.about_id == User.id),
         ~exists().where(SeatResult.user_id == User.id),
         ~exists().where(SeatTimer.user_id == User.id),
     ]
