@@ -254,6 +254,7 @@ def test_a_closed_table_is_closed_for_all_but_its_record_stays(pair: Pair, morag
     assert {one.try_move(scene, moves[0]).status_code for one in (ann, bob)} == {410}
     assert ann.post(f"{api}/talk", {"text": "Why?"}).status_code == 410
     assert ann.get(f"{path}/record").text == record == ann.get(f"{api}/record").text
+    assert f'href="{path}/record"' in ann.get(path).text
     assert table["id"] not in ann.get("/").text
     assert "data-is-closed" in morag.get(f"/admin/tables/{table['id']}").text
     assert morag.form("/admin/reopen", table=table["id"]).status_code == 303
