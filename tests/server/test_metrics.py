@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -13,8 +16,11 @@ from starlette.requests import HTTPConnection
 from ceilidh.server.errors import NotFound
 from ceilidh.server.http.metrics import UNKNOWN, ErrorCount, Metrics, check_reader
 from ceilidh.server.logs import tell
+from ceilidh.server.thinking import bot_runner
+from ceilidh.server.thinking.bot_runner import BotQuestion
 from tests.server.conftest import Enter, Pair, Start
 from tests.server.helpers import Server, play_on, until
+from tests.server.house import House
 from tests.server.inside import Inside
 from tests.server.test_live import Line
 
@@ -77,6 +83,28 @@ def test_moves_lines_and_rooms(server: Server, pair: Pair) -> None:
     # Nobody waits for a bot or an analysis now; the process tells its memory.
     assert {"ceilidh_bot_queue", "ceilidh_analysis_queue"} <= set(figures(server))
     assert value(server, "process_resident_memory_bytes") > 1e6
+
+
+def test_a_bot_that_thinks_is_in_the_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = House()
+    runner, seen = house.service.bot_runner, list[int]()
+
+    def think(*question: object) -> str:
+        seen.append(runner.asked)
+        if question[3] == "broken":
+            raise ValueError
+        return "done"
+
+    monkeypatch.setattr(bot_runner, "think", think)
+    room = house.table(house.guest("Ann"), None)
+    with ThreadPoolExecutor(1) as threads:
+        monkeypatch.setattr(runner, "pool", threads)
+        for bot in ("random", "broken"):
+            asked = BotQuestion(room, 1, room.key(), "glenmore", {}, bot, 0)
+            with suppress(ValueError):
+                assert asyncio.run(runner._think(asked)) == "done"
+    assert seen == [1, 1] and runner.asked == 0
+    house.close()
 
 
 def test_errors_are_counted_by_part() -> None:

@@ -104,7 +104,10 @@ def test_what_a_report_is_about_stays(house: House) -> None:
     room = house.table(ann, bob)
     eve = house.guest("Eve")
     house.store.report(room.id, eve.id, "Rude")
+    house.store.report(None, eve.id, "An ugly name", about=house.guest("Ugly").id)
     house.store.block(house.guest("Mallory").id, "rude", "root")
+    house.store.mute(house.guest("Loud").id, "rude", "root")
+    house.store.close_table(house.table(house.guest("Dan"), None).id, "spam", "root")
     assert gone(house, 10_000) == NONE
 
 

@@ -75,14 +75,15 @@ def expire(
 def empty_tables(store: Store, before: datetime, most: int = AT_ONCE) -> list[tuple[str, int]]:
     """Tables at which nobody has decided anything, with their revisions.
 
-    A report needs its table. What was taken back can be played again, so that it is a move too.
+    A report needs its table, and so does whoever closed one. What was taken back can be played
+    again, so that it is a move too.
     """
     lesson = GameTable.origin.like(f"{LESSON}%")
     query = (
         select(GameTable)
         .where(GameTable.updated < before, GameTable.finished.is_(False))
         .where((GameTable.moves == 0) | lesson)
-        .where(~exists().where(Report.table_id == GameTable.id))
+        .where(GameTable.closed == "", ~exists().where(Report.table_id == GameTable.id))
         .order_by(GameTable.updated)
     )
     with store.session() as session:
