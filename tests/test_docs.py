@@ -195,8 +195,8 @@ def test_hooks_that_modules_call_are_described(
 
 
 def test_every_setting_of_the_server_is_described() -> None:
-    page = (DOCS / "howto/serve.md").read_text("utf-8")
-    described = re.findall(r"^\| `CEILIDH_(\w+)` \|", page, re.MULTILINE)
+    pages = [(DOCS / f"howto/{name}.md").read_text("utf-8") for name in ("serve", "operate")]
+    described = re.findall(r"^\| `CEILIDH_(\w+)` \|", "\n".join(pages), re.MULTILINE)
     assert sorted(described) == sorted(field.name.upper() for field in fields(Settings))
 
 

@@ -37,7 +37,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "request_context": ("storage", "service"),
     "html": (*BASE, "live", "storage", "table", "thinking", "people", "service", "request_context"),
-    "commands": (*BASE, "storage", "table", "people", "service", "request_context", "html"),
+    "commands": (
+        *(*BASE, "storage", "table", "results", "people"),
+        *("service", "request_context", "html"),
+    ),
     "api": (
         *(*BASE, "storage", "table", "results", "thinking", "people"),
         *("service", "request_context", "commands"),

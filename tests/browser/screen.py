@@ -32,7 +32,9 @@ STILL = """() => document.getAnimations().every((one) => one.playState !== 'runn
 # No explanation is shown but of what the keyboard is at.
 UNTOLD = """() => document.querySelector('#tip')?.hidden !== false
     || document.activeElement.matches(':focus-visible')"""
-# What htmx says of a request that was given up: for a newer one, or because the page was left.
+# What htmx says of a request that was refused, and of one that was given up: for a newer one, or
+# because the page was left.
+REFUSED = "Response Status Error Code 4"
 GIVEN_UP = ("htmx:afterRequest", "htmx:sendAbort")
 
 # Something to choose is in sight, or a sign of where it is.
@@ -62,7 +64,7 @@ class Screen:
 
     def _hear(self, message: ConsoleMessage) -> None:
         # A refusal is an answer like another; the browser calls it an error.
-        answered = "Failed to load resource" in message.text
+        answered = "Failed to load resource" in message.text or REFUSED in message.text
         if message.type == "error" and not answered and not message.text.startswith(GIVEN_UP):
             self.faults.append(message.text)
 

@@ -46,6 +46,9 @@ FIELDS = {
     "again": "long enough",
     "word": "heather",
     "seat": "0",
+    "person": "1",
+    "table": "none",
+    "report": "1",
 }
 
 

@@ -12,8 +12,11 @@ from pydantic import BaseModel, Field
 from starlette.datastructures import FormData, UploadFile
 
 from ceilidh.server.commands.command import (
+    ADMIN,
     EVERYBODY,
     NOBODY,
+    PEOPLE,
+    TABLE,
     TALKERS,
     Call,
     Command,
@@ -151,20 +154,29 @@ def test_a_page_is_asked_first_and_a_program_is_not(kitchen: Kitchen) -> None:
 
 def test_every_command_has_a_path_and_a_form() -> None:
     for command in COMMANDS:
-        assert (command.method, f"/api/tables/{{table_id}}/{command.path}") in ROUTES
-        assert ("POST", f"/t/{{table_id}}/{command.form_path}") in ROUTES
+        assert (command.method, f"{command.place.api}/{command.path}") in ROUTES
+        assert ("POST", f"{command.place.pages}/{command.form_path}") in ROUTES
         assert command.tells in (EVERYBODY, TALKERS, NOBODY)
-    paths = [command.path for command in COMMANDS]
+    paths = [(command.place, command.path) for command in COMMANDS]
     names = [command.name for command in COMMANDS]
-    assert len(set(paths)) == len(set(names)) == len(COMMANDS) == 21
+    assert len(set(paths)) == len(set(names)) == len(COMMANDS) == 29
     # Of those that share a form one is meant when no field chooses another.
-    for path in {command.form_path for command in COMMANDS}:
-        sharing = [command for command in COMMANDS if command.form_path == path]
+    for path in {(command.place, command.form_path) for command in COMMANDS}:
+        sharing = [one for one in COMMANDS if (one.place, one.form_path) == path]
         assert sum(not command.chosen_by for command in sharing) == 1
 
 
+def test_a_command_elsewhere_has_answers_of_its_own() -> None:
+    """There is no table of which the scene could be the answer, or to whose watchers to tell."""
+    elsewhere = [command for command in COMMANDS if not command.place.at_table]
+    assert {command.place for command in elsewhere} == {PEOPLE, ADMIN}
+    for command in elsewhere:
+        assert command.answer and command.page and command.tells == NOBODY and not command.guests
+        assert command.body is not Nothing
+
+
 def test_only_what_others_cannot_see_is_told_to_nobody() -> None:
-    quiet = {command.name for command in COMMANDS if command.tells == NOBODY}
+    quiet = {one.name for one in COMMANDS if one.tells == NOBODY and one.place is TABLE}
     assert quiet == {"branch", "keep_note", "report"}
     assert [command.name for command in COMMANDS if command.tells == TALKERS] == ["say"]
 

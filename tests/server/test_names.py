@@ -121,7 +121,7 @@ def test_who_is_blocked_is_out_and_it_is_written_down(server: Server, enter: Ent
     assert "not let in" in command(server, "block", name, "--why", "insults")
     assert eve.get("/api/me").json()["user"] is None
     answer = enter().post("/api/login", {"name": name, "password": PASSWORD})
-    assert answer.status_code == 403 and "does not let you in" in answer.json()["error"]
+    assert answer.status_code == 403 and "blocked you. Reason: insults" in answer.json()["error"]
     assert "let in again" in command(server, "unblock", name)
     assert enter().post("/api/login", {"name": name, "password": PASSWORD}).status_code == 200
     log = [line for line in command(server, "log").splitlines() if name in line]

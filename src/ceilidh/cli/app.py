@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "learn": "a guided first game and lessons, in the terminal",
     "serve": "serve the table in the browser",
     "user": "help or block people at a server",
+    "admin": "administer a server",
     "backup": "write a server's database into one file",
     "restore": "fill an empty database from such a file",
     "ratings": "list the ratings of people at a server",

@@ -1,4 +1,4 @@
-"""`ceilidh user ...`: what who runs a server can do for and about people; all of it is noted."""
+"""`ceilidh user ...`: what an operator can do for and about people; all of it is noted."""
 
 import argparse
 import getpass
@@ -17,17 +17,20 @@ def add(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
     for name, text, work in (
         ("reset", "print a link by which somebody chooses a new password", reset),
-        ("block", "let somebody in no more, and sign him out", block),
-        ("unblock", "let somebody in again", unblock),
+        ("block", "sign a person out and let them in no more", block),
+        ("unblock", "let a person in again", unblock),
+        ("mute", "let a person talk at no table", mute),
+        ("unmute", "let a person talk again", unmute),
     ):
         made = kinds.add_parser(name, help=text, description=text)
         made.set_defaults(work=work)
         made.add_argument("name", metavar="NAME", help="the name, or # and the number of a guest")
-        if name == "block":
-            made.add_argument("--why", default="blocked", help="the reason, for the log")
+        if name in ("block", "mute"):
+            told = "the reason, for the person and the log"
+            made.add_argument("--why", default="not given", help=told)
         add_database(made)
     for name, text, work in (
-        ("reports", "list what people told about tables", reports),
+        ("reports", "list what people have reported", reports),
         ("log", "list what was done by these commands", log),
     ):
         made = kinds.add_parser(name, help=text, description=text)
@@ -67,7 +70,7 @@ def reset(arguments: argparse.Namespace) -> int:
 def block(arguments: argparse.Namespace) -> int:
     store = service_of(arguments).store
     user = found(store, arguments.name)
-    store.block(user.id, arguments.why[:200] or "blocked", getpass.getuser())
+    store.block(user.id, arguments.why[:200] or "not given", getpass.getuser())
     print(f"{user.name} (#{user.id}) is not let in any more.")
     return 0
 
@@ -80,15 +83,34 @@ def unblock(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def mute(arguments: argparse.Namespace) -> int:
+    store = service_of(arguments).store
+    user = found(store, arguments.name)
+    store.mute(user.id, arguments.why[:200] or "not given", getpass.getuser())
+    print(f"{user.name} (#{user.id}) cannot talk any more.")
+    return 0
+
+
+def unmute(arguments: argparse.Namespace) -> int:
+    store = service_of(arguments).store
+    user = found(store, arguments.name)
+    store.mute(user.id, "", getpass.getuser())
+    print(f"{user.name} (#{user.id}) can talk again.")
+    return 0
+
+
 def reports(arguments: argparse.Namespace) -> int:
-    for report, name in service_of(arguments).store.reports():
+    for row in service_of(arguments).store.reports():
+        report, about = row.report, row.about
         when = report.made.isoformat(" ", "minutes")
-        print(f"{when}  /t/{report.table_id}  {name} (#{report.user_id}): {report.text}")
+        where = f"/t/{report.table_id}" if report.table_id else "profile"
+        whom = f" about {about.name} (#{about.id})" if about else ""
+        print(f"{when}  {where}  {row.reporter.name} (#{row.reporter.id}){whom}: {report.text}")
     return 0
 
 
 def log(arguments: argparse.Namespace) -> int:
     for action in service_of(arguments).store.admin_actions():
         when = action.made.isoformat(" ", "minutes")
-        print(f"{when}  {action.by}  {action.what}  #{action.whom}  {action.why}".rstrip())
+        print(f"{when}  {action.by}  {action.what}  {action.subject}  {action.why}".rstrip())
     return 0

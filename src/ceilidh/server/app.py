@@ -36,6 +36,7 @@ from ceilidh.server.html.templates import prepare_templates
 from ceilidh.server.http.access import Access
 from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.http.limits import Limits, client_of
+from ceilidh.server.http.metrics import LOGS, ErrorCount, Metering, Metrics, check_reader
 from ceilidh.server.live.broadcaster import (
     Broadcaster,
     ConnectionLimits,
@@ -44,7 +45,7 @@ from ceilidh.server.live.broadcaster import (
 )
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
-from ceilidh.server.pages import notices, profile, site, table
+from ceilidh.server.pages import admin, notices, profile, site, table
 from ceilidh.server.people.auth import Auth
 from ceilidh.server.people.preferences import preferences
 from ceilidh.server.request_context import language_of
@@ -54,6 +55,7 @@ from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.postgres_notify import PostgresListener
+from ceilidh.server.storage.retention import expire
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.thinking.bot_runner import BotRunner
@@ -63,6 +65,7 @@ log = logging.getLogger("ceilidh.server")
 THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
 SWITCH = 0.0005  # seconds after which a thread that draws gives way to one that answers
 COLLECTED = (20_000, 20, 100)  # new objects before a young collection, and how seldom older ones
+RETENTION = 3600.0  # seconds between two looks at what has expired
 COMPRESSED = 4  # of 9: twice as fast as the highest, for a tenth more to send
 
 
@@ -103,11 +106,13 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(profile_api.router)
     app.include_router(profile.router)
     app.include_router(notices.router)
+    app.include_router(admin.router)
     app.include_router(site.router)
     app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute, https=settings.https)
+    app.state.metrics = _measure(app, service)
     _answer_errors(app)
 
     @app.get("/health")
@@ -118,6 +123,9 @@ def create_app(settings: Settings) -> FastAPI:
             tell(log, logging.ERROR, "no database", fault=str(fault))
             return JSONResponse({"status": "no database"}, 503)
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
+
+    if settings.metrics:
+        app.add_api_route("/metrics", _figures, methods=["GET"], include_in_schema=False)
 
     @app.get("/t/{table_id}/live")
     async def live(request: Request, table_id: str, page: bool = False) -> LiveResponse:
@@ -130,6 +138,30 @@ def create_app(settings: Settings) -> FastAPI:
         return LiveResponse(events, partial(lines.leave, under), packs)
 
     return app
+
+
+def _measure(app: FastAPI, service: Service) -> Metrics:
+    """Count answers from now on, and know where the other figures are."""
+    metrics = Metrics()
+    app.add_middleware(Metering, metrics=metrics)
+    store, watchers = service.store, service.broadcaster.watchers
+    for name, text, value in (
+        ("live_connections", "Live lines that are open", lambda: sum(map(len, watchers.values()))),
+        ("bot_queue", "Moves that bots owe or think about", lambda: service.bot_runner.asked),
+        ("analysis_queue", "Analyses that wait or run", service.analyses.analysts.open_count),
+        ("rooms", "Tables in memory", lambda: len(service.rooms.rooms)),
+    ):
+        metrics.look_up(f"ceilidh_{name}", text, value)
+    stored = "Moves of people and bots that were stored"
+    metrics.look_up("ceilidh_moves", stored, lambda: store.moves_stored, counter=True)
+    return metrics
+
+
+async def _figures(request: Request) -> Response:
+    """In the event loop, which alone changes what is looked up."""
+    check_reader(request, service_of(request).settings.metrics_token)
+    metrics: Metrics = request.app.state.metrics
+    return metrics.text()
 
 
 def _watcher(request: Request, user: User | None) -> Watcher:
@@ -161,11 +193,15 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         listener = PostgresListener(store.engine, store.token, service.heard, service.missed)
         await asyncio.to_thread(listener.start)
         telling = asyncio.create_task(broadcaster.tell_again())
+    errors = ErrorCount(app.state.metrics)
+    logging.getLogger(LOGS).addHandler(errors)
     service.bot_runner.start()
     service.notice_sender.open()
     service.clock_worker.start()
+    expiring = asyncio.create_task(_expire_by_and_by(service))
     tell(log, logging.INFO, "started", database=store.engine.dialect.name)
     yield
+    expiring.cancel()
     await asyncio.to_thread(service.clock_worker.stop)
     service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
@@ -176,7 +212,21 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         telling.cancel()
         await asyncio.to_thread(listener.stop)
     store.engine.dispose()
+    logging.getLogger(LOGS).removeHandler(errors)
     tell(log, logging.INFO, "stopped")
+
+
+async def _expire_by_and_by(service: Service) -> None:
+    """Delete what has expired, as long as the server runs; several processes do no harm."""
+    days = (service.settings.guest_days, service.settings.empty_table_days)
+    while True:
+        try:
+            gone = await asyncio.to_thread(expire, service.store, *days)
+        except SQLAlchemyError as fault:
+            tell(log, logging.WARNING, "nothing expires", fault=str(fault))
+        else:
+            tell(log, logging.INFO, "expired", guests=gone.guests, tables=gone.tables)
+        await asyncio.sleep(RETENTION)
 
 
 def warm_up() -> None:

@@ -40,6 +40,12 @@ class Stale(Refusal):
     status = 409
 
 
+class Closed(Refusal):
+    """An administrator has closed the table."""
+
+    status = 410
+
+
 class Illegal(Refusal):
     """The rules do not allow it; `rules` names them."""
 

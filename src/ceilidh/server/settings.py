@@ -43,7 +43,11 @@ class Settings:
     streams_per_address: int = 40  # live lines open at once from one address
     streams_per_account: int = 20  # and of one guest or user
     open_tables: int = 5  # of one person, listed for anybody and waiting
+    guest_days: int = 400  # after which a guest without a table is deleted; 0: never
+    empty_table_days: int = 90  # and a table without a move
     rooms: int = 500  # tables kept in memory; the least used is dropped and read again
+    metrics: bool = True  # figures for Prometheus at /metrics
+    metrics_token: str = ""  # who reads them sends it; empty: only this machine may
     archive: bool = True  # finished games of open tables can be fetched by anybody
     data_packs: str = ""  # a folder whose subfolders may be chosen as data packs
     secure_cookies: bool = False  # for servers behind TLS

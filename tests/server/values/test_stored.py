@@ -279,7 +279,7 @@ def test_reports_name_who_told(house: House) -> None:
     room = clans(house, ann, bob, opened=False)
     house.store.report(room.id, bob.id, "first")
     house.store.report(room.id, ann.id, "second")
-    assert [(one.text, name) for one, name in house.store.reports()] == [
+    assert [(one.report.text, one.reporter.name) for one in house.store.reports()] == [
         ("first", "Bob"),
         ("second", "Ann"),
     ]

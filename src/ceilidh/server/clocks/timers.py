@@ -76,7 +76,7 @@ class SeatTimers:
         with self.lock, self.store.session() as session:
             row = session.get(GameTable, table_id, with_for_update=True)
             clock = session.get(TableClock, table_id) if pace is not None else None
-            if row is None or (clock is not None and clock.seen == row.revision):
+            if row is None or row.closed or (clock is not None and clock.seen == row.revision):
                 return TimerNews(pace=pace)
             seats = session.scalars(select(TableSeat).where(TableSeat.table_id == table_id))
             timers = {timer.seat: timer for timer in _timers(session, table_id)}
@@ -221,7 +221,7 @@ class SeatTimers:
         query = (
             select(TableClock.table_id)
             .join(GameTable, GameTable.id == TableClock.table_id)
-            .where(TableClock.seen != GameTable.revision)
+            .where(TableClock.seen != GameTable.revision, GameTable.closed == "")
         )
         with self.store.session() as session:
             return list(session.scalars(query.limit(AT_ONCE)))

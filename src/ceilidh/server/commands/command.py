@@ -1,4 +1,4 @@
-"""A command is something that a person or a program does at a table; it is declared once.
+"""A command is something that a person or a program does, mostly at a table; it is declared once.
 
 The declaration says what it takes, what it runs, what to confirm first, and whom to notify. Pages
 and API have no code of their own for it: the dispatcher serves both.
@@ -30,19 +30,42 @@ TALKERS = "talk"  # all who have the table open: there is a new line of talk
 NOBODY = ""  # nothing that others see has changed
 
 
+@dataclass(frozen=True)
+class CommandPlace:
+    """Where a command is given: what its paths begin with, for programs and for pages.
+
+    One that is not `at_table` says in its body what it is about. `admins`: for nobody else.
+    """
+
+    api: str
+    pages: str
+    at_table: bool = False
+    admins: bool = False
+
+
+TABLE = CommandPlace("/api/tables/{table_id}", "/t/{table_id}", at_table=True)
+PEOPLE = CommandPlace("/api/people", "/people")
+ADMIN = CommandPlace("/api/admin", "/admin", admins=True)
+
+
 class Nothing(BaseModel):
     """The body of a command that takes no values."""
 
 
 @dataclass(frozen=True)
 class Call(Generic[B]):
-    """A command as a user gives it: at which table, with which values."""
+    """A command as a user gives it: at which table, if at any, with which values."""
 
     request: Request
     service: Service
-    room: Room
+    at: Room | None
     user: User
     body: B
+
+    @property
+    def room(self) -> Room:
+        assert self.at is not None, "the command is given at a table"
+        return self.at
 
     @property
     def language(self) -> str:
@@ -68,8 +91,9 @@ class Confirm(Generic[B]):
 
 @dataclass(frozen=True)
 class Command(Generic[B]):
-    """`path` is the end of its path, below that of the table; `run` names it, and may return a new
-    room or whatever its answers need.
+    """`path` is the end of its path, below that of its `place`; `run` names it, and may return a
+    new room or whatever its answers need. One that is given elsewhere than at a table tells nobody
+    and has answers of its own.
 
     The API takes `body` as JSON, or in the address with `query`. A form is read into the same body,
     by `read` where its fields have other names. Several commands may share the path of one `form`:
@@ -80,6 +104,7 @@ class Command(Generic[B]):
     body: type[B]
     run: Callable[[Call[B]], Any]
     tells: str = EVERYBODY
+    place: CommandPlace = TABLE
     confirm: Confirm[B] | None = None
     # the API
     method: str = "POST"

@@ -40,9 +40,9 @@ def perform(command: Command[B], call: Call[B]) -> Any:
     return made
 
 
-def for_program(request: Request, table_id: str, command: Command[B], body: B) -> Json:
+def for_program(request: Request, table_id: str | None, command: Command[B], body: B) -> Json:
     """A command by JSON."""
-    call = _call(request, table_id, changing_user(request), body)
+    call = _call(request, table_id, changing_user(request), command, body)
     made = perform(command, call)
     if command.answer is not None:
         return command.answer(call, made)
@@ -50,13 +50,13 @@ def for_program(request: Request, table_id: str, command: Command[B], body: B) -
 
 
 def for_page(
-    request: Request, table_id: str, commands: Sequence[Command[Any]], form: FormData
+    request: Request, table_id: str | None, commands: Sequence[Command[Any]], form: FormData
 ) -> Response:
     """The one of several commands that a form means."""
     command = next(one for one in commands if not one.chosen_by or text_of(form, one.chosen_by))
     body = command.read(form) if command.read else read_form(command.body, form)
     user, remember = _sender(request, command, form)
-    call = _as_preferred(_call(request, table_id, user, body))
+    call = _as_preferred(_call(request, table_id, user, command, body))
     response = _answer(command, call, bool(text_of(form, SURE)))
     remember(response)
     return response
@@ -81,9 +81,14 @@ def _answer(command: Command[B], call: Call[B], sure: bool) -> Response:
     return command.page(call, made) if command.page else position(call.request, call.room)
 
 
-def _call(request: Request, table_id: str, user: User, body: B) -> Call[B]:
+def _call(
+    request: Request, table_id: str | None, user: User, command: Command[B], body: B
+) -> Call[B]:
     found = service(request)
-    return Call(request, found, found.rooms.get(table_id), user, body)
+    if command.place.admins:
+        found.auth.need_admin(user)
+    room = None if table_id is None else found.rooms.get(table_id)
+    return Call(request, found, room, user, body)
 
 
 def _as_preferred(call: Call[B]) -> Call[B]:

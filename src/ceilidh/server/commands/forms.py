@@ -16,7 +16,8 @@ from starlette.datastructures import FormData
 
 B = TypeVar("B", bound=BaseModel)
 NONE_SUCH = -1  # a number that no seat and no move has
-_NUMBER = re.compile(r"[0-9]{1,6}")
+LARGEST = 10**9 - 1  # a number of the database, and more than any of them
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 def text_of(form: FormData, name: str) -> str:

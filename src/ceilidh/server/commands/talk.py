@@ -1,26 +1,32 @@
-"""Commands about words: talk at a table, a private note, a report to the administrator."""
+"""Commands about words: talk at a table, and a private note."""
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 from fastapi.responses import HTMLResponse, Response
 from pydantic import BaseModel, Field
 
+from ceilidh.kernel.reason import Word
 from ceilidh.say import speaker
 from ceilidh.server.commands.command import NOBODY, TALKERS, Call, Command, Json
 from ceilidh.server.errors import Forbidden, Refusal
-from ceilidh.server.html.rendering import from_htmx, go, page
+from ceilidh.server.html.rendering import from_htmx, go
 from ceilidh.server.html.talk import talk_part
-from ceilidh.server.logs import tell
+from ceilidh.server.storage.models import User
 from ceilidh.server.texts import clean_note, clean_saying
-
-log = logging.getLogger("ceilidh.server")
 
 
 class Text(BaseModel):
     text: str = Field(max_length=5000)
+
+
+def muted(user: User) -> Forbidden:
+    """What somebody is told who may not talk."""
+    return Forbidden(
+        "An administrator has muted you, so you cannot talk. Reason: {why}",
+        fields={"why": Word(user.muted)},
+    )
 
 
 def say(call: Call[Text]) -> None:
@@ -29,6 +35,10 @@ def say(call: Call[Text]) -> None:
         raise Refusal("Say something.")
     if not call.room.seats_of(call.user.id) and call.room.row.owner_id != call.user.id:
         raise Forbidden("You have no seat at this table.")
+    # Asked of the database: it may have been done from a terminal a moment ago.
+    sender = call.service.store.user(call.user.id)
+    if sender is not None and sender.muted:
+        raise muted(sender)
     call.service.store.say(call.room.id, call.user, text)
 
 
@@ -58,25 +68,7 @@ def _note_is_kept(call: Call[Text], _: object) -> Response:
     return go(f"/t/{call.room.id}")
 
 
-def report(call: Call[Text]) -> None:
-    """Tell who runs the server about a table."""
-    said = clean_saying(call.body.text)
-    if not said:
-        raise Refusal("Say what happened.")
-    call.service.store.report(call.room.id, call.user.id, said)
-    tell(log, logging.WARNING, "report", table=call.room.id, by=call.user.id)
-
-
-def _reported(_: Call[Text], _made: object) -> Json:
-    return {"reported": True}
-
-
-def _thanks(call: Call[Text], _: object) -> Response:
-    return page(call.request, "report.html", table_id=call.room.id, told=True)
-
-
 TALK: tuple[Command[Any], ...] = (
-    Command("report", Text, report, tells=NOBODY, status=201, answer=_reported, page=_thanks),
     Command("talk", Text, say, tells=TALKERS, status=201, answer=_said, page=_talk),
     Command("note", Text, keep_note, tells=NOBODY, method="PUT", answer=_note, page=_note_is_kept),
 )

@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from ceilidh.server.errors import TooManyRequests
+from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.live.compression import HEAD, packed
 from ceilidh.server.live.presence import AGAIN, PREFIX, STRANGER, USER, Presence, Who
 from ceilidh.server.live.watcher import Watcher
@@ -225,6 +225,10 @@ class Broadcaster:
                     line.tell(events[text])
                 elif text is None:
                     line.queue.put_nowait(CLOSE)
+        except Refusal:
+            # Who asks is told why: the table was closed, or is gone.
+            for line in lines:
+                line.tell(CHANGED)
         except Exception:
             # Whatever it was: who asks is told, in a sentence, and who runs the server sees it.
             tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())

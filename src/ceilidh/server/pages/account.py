@@ -22,7 +22,14 @@ def account(request: Request) -> HTMLResponse:
     user = found.auth.user(request)
     met = games_met(found.store, user.id) if user else []
     mail = found.notice_sender.mailbox is not None
-    return page(request, "account.html", met=met[:SHOWN], levels=by_level(met), mail=mail)
+    return page(
+        request,
+        "account.html",
+        met=met[:SHOWN],
+        levels=by_level(met),
+        mail=mail,
+        admin=found.auth.is_admin(user),
+    )
 
 
 @router.post("/account/guest")

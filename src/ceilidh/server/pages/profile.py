@@ -39,6 +39,21 @@ def profile(request: Request, user_id: int) -> HTMLResponse:
     return _profile(request, user, own=False)
 
 
+@router.get("/people/{user_id}/report")
+def report_page(request: Request, user_id: int) -> HTMLResponse:
+    found = service(request)
+    asker = found.auth.need_user(request)
+    whose = shown_user(found.store, user_id, asker.id)
+    return page(
+        request,
+        "report.html",
+        path="/people/report",
+        back=f"/people/{whose.id}",
+        told=False,
+        person=whose,
+    )
+
+
 def _profile(request: Request, whose: User, own: bool) -> HTMLResponse:
     found = service(request)
     catch_up(found.store, found.rooms)

@@ -6,7 +6,9 @@ game, which the browser merges into what it shows. What is done on it are the co
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
 from ceilidh.say import speaker
@@ -18,6 +20,7 @@ from ceilidh.server.request_context import language_of, service
 from ceilidh.server.table.commitments import announced_commitments, commitment_of
 from ceilidh.server.table.invites import opens
 
+Said = Annotated[int | None, Query(ge=0, lt=2**31)]  # the number of a line of talk
 router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
 
 
@@ -114,14 +117,33 @@ def chance_page(request: Request, table_id: str) -> HTMLResponse:
 
 
 @router.get("/report")
-def report_page(request: Request, table_id: str) -> HTMLResponse:
-    room = service(request).rooms.get(table_id)
-    return page(request, "report.html", table_id=room.id, told=False)
+def report_page(request: Request, table_id: str, said: Said = None) -> HTMLResponse:
+    """What somebody tells about a table, about a person there, or about a line of talk."""
+    found = service(request)
+    room = found.rooms.get(table_id)
+    user = found.auth.need_user(request)
+    people = {
+        info.number: name
+        for info, name in zip(room.seats, room.names(speaker(language_of(request))), strict=True)
+        if info.user_id not in (None, user.id)
+    }
+    at_table = room.seats_of(user.id) or room.row.owner_id == user.id
+    message = found.store.message(room.id, said) if said is not None and at_table else None
+    return page(
+        request,
+        "report.html",
+        path=f"/t/{room.id}/report",
+        back=f"/t/{room.id}",
+        told=False,
+        person=None,
+        people=people,
+        message=message,
+    )
 
 
 @router.get("/record")
 def record(request: Request, table_id: str) -> PlainTextResponse:
-    room = service(request).rooms.get(table_id)
+    room = service(request).rooms.to_read(table_id)
     text = room.full_record()
     name = f"{room.row.game}-{table_id}.txt"
     return PlainTextResponse(

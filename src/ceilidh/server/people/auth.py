@@ -11,7 +11,8 @@ from functools import lru_cache
 from fastapi import Request, Response
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 
-from ceilidh.server.errors import Forbidden, NotSignedIn, Refusal
+from ceilidh.kernel.reason import Word
+from ceilidh.server.errors import Forbidden, NotFound, NotSignedIn, Refusal
 from ceilidh.server.people.passwords import Passwords
 from ceilidh.server.storage.display_names import folded
 from ceilidh.server.storage.models import User
@@ -78,6 +79,17 @@ class Auth:
         user = self.user(request)
         if user is None:
             raise NotSignedIn("Give yourself a name first.")
+        return user
+
+    def is_admin(self, user: User | None) -> bool:
+        """Asked of the database: who runs the server names administrators from a terminal."""
+        stored = self.store.user(user.id) if user is not None else None
+        return stored is not None and stored.admin and not stored.blocked
+
+    def need_admin(self, user: User | None) -> User:
+        """Nobody else learns that there is anything here."""
+        if user is None or not self.is_admin(user):
+            raise NotFound("There is no such page.")
         return user
 
     def sign_in(self, response: Response, user: User) -> str:
@@ -174,7 +186,10 @@ class Auth:
         if not self.passwords.fits(stored, password, tries) or user is None:
             raise Forbidden("Name or password is wrong.")
         if user.blocked:
-            raise Forbidden("Who runs this server does not let you in any more.")
+            raise Forbidden(
+                "An administrator has blocked you. Reason: {why}",
+                fields={"why": Word(user.blocked)},
+            )
         return user
 
     # --- a new password for who has forgotten the old one -----------------------------------------

@@ -50,6 +50,8 @@ def everything(store: Store, user: User) -> dict[str, Any]:
         return {
             "name": user.name,
             "kept": user.login is not None,
+            "muted": user.muted,
+            "admin": user.admin,
             "created": user.created.isoformat(),
             "preferences": dict(user.preferences),
             "profile": asdict(privacy_of(store, user.id)),
@@ -68,7 +70,9 @@ def everything(store: Store, user: User) -> dict[str, Any]:
                 for one in talk
             ],
             "notes": [{"table": one.table_id, "text": one.text} for one in notes],
-            "reports": [{"table": one.table_id, "text": one.text} for one in reports],
+            "reports": [
+                {"table": one.table_id, "about": one.about_id, "text": one.text} for one in reports
+            ],
             "notices": [{"by": one.kind, "to": one.target} for one in ways],
             "time": _time(availability) if availability else {},
         }
@@ -95,7 +99,7 @@ def archive(store: Store, rooms: Rooms, user: User) -> bytes:
         files.writestr(zipfile.ZipInfo("data.json", WHEN), text)
         for table_id in tables:
             try:
-                room = rooms.get(table_id)
+                room = rooms.to_read(table_id)
             except Refusal:
                 continue  # of another version of the rules; its seat stands in the data
             with room.lock:
@@ -113,7 +117,7 @@ def forget(store: Store, user: User) -> list[str]:
         if stored.skeleton:
             store.put_to_rest(session, stored.skeleton)
         stored.name, stored.login, stored.skeleton, stored.password = "", None, None, None
-        stored.preferences = {}
+        stored.preferences, stored.admin = {}, False
         _forget_channels(session, user.id)
         for kind in (SignIn, Note, Message, Report, Profile, Availability):
             session.execute(delete(kind).where(kind.user_id == user.id))

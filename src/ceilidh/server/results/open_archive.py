@@ -58,7 +58,7 @@ def _public() -> ColumnElement[bool]:
     current = [
         (GameTable.game == one.name) & (GameTable.version == one.version) for one in list_games()
     ]
-    return and_(*EARNEST, GameTable.open, or_(*current))
+    return and_(*EARNEST, GameTable.open, GameTable.closed == "", or_(*current))
 
 
 def counts(store: Store) -> dict[str, int]:

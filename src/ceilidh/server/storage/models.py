@@ -21,7 +21,8 @@ class User(Base):
     """A guest has no password; a name with a password can be come back to from anywhere.
 
     `login` is the name by which one signs in, `skeleton` what names that look alike share.
-    `blocked` says why somebody is let in no more.
+    `blocked` says why somebody is let in no more, `muted` why they may not talk. An `admin` may do
+    that to others.
     """
 
     __tablename__ = "users"
@@ -33,6 +34,8 @@ class User(Base):
     password: Mapped[str | None] = mapped_column(String(200))
     preferences: Mapped[dict[str, str]] = mapped_column(JSON, default=dict, server_default="{}")
     blocked: Mapped[str] = mapped_column(String(200), default="", server_default="")
+    muted: Mapped[str] = mapped_column(String(200), default="", server_default="")
+    admin: Mapped[bool] = mapped_column(default=False, server_default=false())
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
 
 
@@ -56,7 +59,7 @@ class GameTable(Base):
     older one notices. `invite` opens any open seat to its bearer. `chance` holds the pledges that
     the draws follow from; where there are none, the `seed` says all. `commitments` are those that
     players were shown: moves are refused if the pledges are others. `removed` are users whom the
-    maker of the table does not want at it.
+    maker of the table does not want at it. `closed` says why an administrator has closed it.
     """
 
     __tablename__ = "tables"
@@ -86,6 +89,7 @@ class GameTable(Base):
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
     commitments: Mapped[list[str]] = mapped_column(JSON, default=list, server_default="[]")
     removed: Mapped[list[int]] = mapped_column(JSON, default=list, server_default="[]")
+    closed: Mapped[str] = mapped_column(String(200), default="", server_default="")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
@@ -169,7 +173,7 @@ class RestingName(Base):
 
 
 class AdminAction(Base):
-    """What who runs the server did to somebody, and why; never changed."""
+    """What an administrator did, to whom or what, and why; never changed."""
 
     __tablename__ = "deeds"
 
@@ -180,17 +184,28 @@ class AdminAction(Base):
     whom: Mapped[str] = mapped_column(String(80))
     why: Mapped[str] = mapped_column(String(500), default="")
 
+    @property
+    def subject(self) -> str:
+        """Whom or what it was done to: a person has a number first."""
+        return f"#{self.whom}" if self.whom[:1].isdecimal() else self.whom
+
 
 class Report(Base):
-    """What somebody tells who runs the server about a table."""
+    """What somebody tells the administrators about a table, or about somebody.
+
+    `quote` is what that person had said, as it was then. A report waits until it is `settled`.
+    """
 
     __tablename__ = "reports"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    table_id: Mapped[str | None] = mapped_column(ForeignKey("tables.id"))
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    about_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"))
     text: Mapped[str] = mapped_column(String(500))
+    quote: Mapped[str] = mapped_column(String(500), default="", server_default="")
     made: Mapped[datetime] = mapped_column(DateTime, default=now)
+    settled: Mapped[datetime | None] = mapped_column(DateTime)
 
 
 class Profile(Base):

@@ -15,6 +15,7 @@ from sqlalchemy import (
     delete,
     func,
     insert,
+    literal_column,
     or_,
     select,
     update,
@@ -34,10 +35,10 @@ from ceilidh.server.storage.models import (
     User,
     now,
 )
+from ceilidh.server.storage.moderation import Moderation
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
-from ceilidh.server.storage.users import Users
 
 LISTED = 50  # rows of a list on the home page
 LESSONS = 200  # tables of lessons that are looked at to tell what somebody has learned
@@ -59,7 +60,9 @@ _CHANGING = (
     "commitments",
 )
 _TABLE, _MOVE = GameTable.__table__.c, MoveRow.__table__.c
-_REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"))
+# A table that was closed has none: no room of it is up to date.
+_OPEN = _TABLE.closed == literal_column("''")
+_REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"), _OPEN)
 _LINES = (
     select(MoveRow.line, MoveRow.key)
     .where(MoveRow.table_id == bindparam("of"))
@@ -79,7 +82,10 @@ _DROP = delete(MoveRow.__table__).where(  # type: ignore[arg-type]
     _MOVE.table_id == bindparam("of"), _MOVE.number >= bindparam("kept")
 )
 _ADD = insert(MoveRow.__table__)  # type: ignore[arg-type]
-_WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
+_WAITING = (
+    *(GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False)),
+    GameTable.closed == "",
+)
 
 
 class StoredMove(NamedTuple):
@@ -89,10 +95,11 @@ class StoredMove(NamedTuple):
     key: str
 
 
-class Store(Users):
+class Store(Moderation):
     def __init__(self, engine: Engine) -> None:
         super().__init__(engine)
         self._revision = SingleValueQuery(engine, _REVISION)
+        self.moves_stored = 0  # by this process since it started
         self.token = secrets.token_hex(6)  # of this process, among those on the same database
 
     def _tell(self, session: Session | Connection, about: str, what: str) -> None:
@@ -104,6 +111,9 @@ class Store(Users):
     def tell_of_user(self, session: Session, number: int) -> None:
         if self.shared:
             self._tell(session.connection(), str(number), SIGNED)
+
+    def tell_of_table(self, session: Session, table_id: str) -> None:
+        self._tell(session, table_id, "changed")
 
     def tell_people(self, table_id: str, note: str) -> None:
         """Other processes hear who has a table open here."""
@@ -203,6 +213,7 @@ class Store(Users):
                 ]
                 connection.execute(_ADD, [{**move, "made": made} for move in moves])
             self._tell(connection, row.id, "changed")
+        self.moves_stored += len(added)
         return expected + 1
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
@@ -268,7 +279,7 @@ class Store(Users):
             rows = session.execute(
                 select(GameTable.id, GameTable.waiting, TableSeat.number)
                 .join(TableSeat, TableSeat.table_id == GameTable.id)
-                .where(GameTable.started, GameTable.finished.is_(False))
+                .where(GameTable.started, GameTable.finished.is_(False), GameTable.closed == "")
                 .where(or_(TableSeat.kind == BOT, TableSeat.deputy != ""))
                 .where(GameTable.updated <= before)
             )
@@ -286,8 +297,10 @@ class Store(Users):
 
     def lessons_of(self, user_id: int) -> list[GameTable]:
         """The tables of a user that are lessons, the last one first."""
-        query = select(GameTable).where(
-            GameTable.owner_id == user_id, GameTable.origin.like(f"{LESSON}%")
+        query = (
+            select(GameTable)
+            .where(GameTable.owner_id == user_id, GameTable.origin.like(f"{LESSON}%"))
+            .where(GameTable.closed == "")
         )
         with self.session() as session:
             return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(LESSONS)))
@@ -325,7 +338,8 @@ class Store(Users):
     ) -> list[tuple[GameTable, list[TableSeat]]]:
         by = order or (GameTable.updated.desc(),)
         with self.session() as session:
-            rows = list(session.scalars(query.order_by(*by).limit(most)))
+            open_ones = query.where(GameTable.closed == "")
+            rows = list(session.scalars(open_ones.order_by(*by).limit(most)))
             seats: dict[str, list[TableSeat]] = {row.id: [] for row in rows}
             found = session.scalars(
                 select(TableSeat)
@@ -361,6 +375,12 @@ class Store(Users):
                 .limit(TALK)
             )
             return list(reversed(list(session.scalars(newest))))
+
+    def message(self, table_id: str, number: int) -> Message | None:
+        """A line of talk at this table."""
+        with self.session() as session:
+            found = session.get(Message, number)
+            return found if found is not None and found.table_id == table_id else None
 
     def note(self, table_id: str, user_id: int) -> str:
         with self.session() as session:

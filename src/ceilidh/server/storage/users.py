@@ -14,7 +14,7 @@ from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.display_names import RESERVED, folded, skeleton
 from ceilidh.server.storage.inserts import insert_or_update
-from ceilidh.server.storage.models import AdminAction, Report, RestingName, SignIn, User, now
+from ceilidh.server.storage.models import RestingName, SignIn, User, now
 from ceilidh.server.storage.session_cache import SessionCache, follow
 
 REST = timedelta(days=90)  # before somebody else may take a name that was given up
@@ -163,44 +163,3 @@ class Users:
         with self.session() as session:
             session.execute(ended)
             session.commit()
-
-    # --- what who runs the server does ------------------------------------------------------------
-
-    def block(self, number: int, why: str, by: str) -> None:
-        """Let somebody in no more, and sign him out; without a reason let him in again."""
-        with self.session() as session:
-            user = session.get(User, number)
-            if user is None:
-                raise NotFound("There is no such user.")
-            user.blocked = why
-            if why:
-                session.execute(delete(SignIn).where(SignIn.user_id == number))
-            self.note_admin_action(session, by, "block" if why else "unblock", user, why)
-            session.commit()
-
-    def note_admin_action(
-        self, session: Session, by: str, what: str, user: User, why: str = ""
-    ) -> None:
-        """Write down what who runs the server did; nothing there is ever changed."""
-        session.add(AdminAction(by=by, what=what, whom=f"{user.id} {user.name}", why=why))
-
-    def note_reset(self, user: User, by: str) -> None:
-        with self.session() as session:
-            self.note_admin_action(session, by, "reset", user)
-            session.commit()
-
-    def report(self, table_id: str, user_id: int, text: str) -> None:
-        """Keep what somebody tells about a table."""
-        with self.session() as session:
-            session.add(Report(table_id=table_id, user_id=user_id, text=text))
-            session.commit()
-
-    def reports(self) -> list[tuple[Report, str]]:
-        """What people told, oldest first, each with the name of who did."""
-        with self.session() as session:
-            told = select(Report, User.name).join(User, User.id == Report.user_id)
-            return [(one, name) for one, name in session.execute(told.order_by(Report.id))]
-
-    def admin_actions(self) -> list[AdminAction]:
-        with self.session() as session:
-            return list(session.scalars(select(AdminAction).order_by(AdminAction.id)))

@@ -17,7 +17,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
-from ceilidh.server.errors import Forbidden, NotFound, Refusal
+from ceilidh.server.errors import Closed, Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.storage.models import GameTable, MoveRow, User
 from ceilidh.server.storage.origin import LESSON
@@ -62,6 +62,13 @@ class Rooms:
             self._drop(table_id)
             return self.rooms.get(table_id, fresh)
 
+    def to_read(self, table_id: str) -> Room:
+        """The room of a table of which only the record is wanted: it may have been closed."""
+        try:
+            return self.get(table_id)
+        except Closed:
+            return self._read(table_id, even_closed=True)
+
     def _drop(self, asked: str) -> None:
         """Drop the least used rooms that nobody works in."""
         spare = [one for one in self.rooms if one != asked and not self.pinned[one]]
@@ -86,9 +93,14 @@ class Rooms:
             # Asked of every database: a room that was dropped may still be in somebody's hands.
             return not room.outdated and self.store.revision(room.id) == room.row.revision
 
-    def _read(self, table_id: str) -> Room:
+    def _read(self, table_id: str, even_closed: bool = False) -> Room:
         """Replay the moves and compare the key of the last position."""
         row, seats, moves = self.store.table(table_id)
+        if row.closed and not even_closed:
+            raise Closed(
+                "An administrator has closed this table. Reason: {why}",
+                fields={"why": Word(row.closed)},
+            )
         game = find(row.game)
         if row.version != game.version:
             raise Refusal(

@@ -148,6 +148,11 @@ class Analysts:
     def _open_jobs(self) -> list[AnalysisJob]:
         return [job for job in self.jobs.values() if job.is_open]
 
+    def open_count(self) -> int:
+        """How many analyses wait or run."""
+        with self.changed:
+            return len(self._open_jobs())
+
     def _check_room(self, user_id: int) -> None:
         found = self._open_jobs()
         mine = sum(job.user_id == user_id for job in found)

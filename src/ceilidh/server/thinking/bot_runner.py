@@ -62,6 +62,7 @@ class BotRunner:
         self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
         self.wished: Callable[[Room, int], str] | None = None  # what a person wishes to be answered
         self.busy: set[str] = set()
+        self.asked = 0  # questions that the processes have not answered yet
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -161,6 +162,7 @@ class BotRunner:
         self._move_in()
         pool = self.pool
         call = partial(think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
+        self.asked += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, call)
         except BrokenProcessPool:
@@ -169,6 +171,8 @@ class BotRunner:
                 pool.shutdown(wait=False)
                 self._open_pool()
             return await asyncio.get_running_loop().run_in_executor(self.pool, call)
+        finally:
+            self.asked -= 1
 
     def _question(self, table_id: str) -> BotQuestion | None:
         room = self.rooms.get(table_id)

@@ -160,9 +160,10 @@ document.body.addEventListener("htmx:beforeSwap", (event) => {
 
 // A refusal is shown where the eye is, not swallowed; an old position is replaced.
 document.body.addEventListener("htmx:responseError", (event) => {
-  if (event.detail.target !== find("#now") || event.detail.xhr.status === 404) return;
-  bubble.showMarkup(event.detail.xhr.responseText);
-  if (event.detail.xhr.status === 409) catchUp();
+  const { target, xhr } = event.detail;
+  if ((target !== find("#now") && target !== find("#talk")) || xhr.status === 404) return;
+  bubble.showMarkup(xhr.responseText);
+  if (xhr.status === 409) catchUp();
 });
 
 root.addEventListener("table:posted", ({ detail: xhr }) => {
