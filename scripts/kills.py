@@ -2,8 +2,8 @@
 
     python -m scripts.kills [--kills 1000] [--postgres | --database URL] [--folder kept] [--seed 1]
 
-The test command does the same a hundred times (tests/server/test_kills.py). The server's log stays in
-the folder, which is named first: whatever went wrong can be read there afterwards.
+The test command does the same a hundred times (tests/server/test_kills.py). The server's log
+stays in the folder, which is named first: whatever went wrong can be read there afterwards.
 """
 
 from __future__ import annotations
