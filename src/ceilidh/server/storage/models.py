@@ -276,7 +276,10 @@ class SeatTimer(Base):
 
 
 class Heartbeat(Base):
-    """The last sign of life of a server: while none runs, no clock does."""
+    """Row 1 is the last sign of life of a server: while none runs, no clock does.
+
+    Row 2 is what the health page writes, to see whether that is possible.
+    """
 
     __tablename__ = "beats"
 

@@ -24,9 +24,19 @@ from sqlalchemy.orm import Session
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.inserts import insert_or_update
-from ceilidh.server.storage.models import GameTable, Message, MoveRow, Note, TableSeat, User, now
+from ceilidh.server.storage.models import (
+    GameTable,
+    Heartbeat,
+    Message,
+    MoveRow,
+    Note,
+    TableSeat,
+    User,
+    now,
+)
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
+from ceilidh.server.storage.repeating import repeat
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
 from ceilidh.server.storage.users import Users
 
@@ -34,6 +44,7 @@ LISTED = 50  # rows of a list on the home page
 LESSONS = 200  # tables of lessons that are looked at to tell what somebody has learned
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 TALK = 200  # messages shown at a table
+CHECKED = 2  # the row of `beats` that a check of the database writes
 # The orders in which open tables are listed.
 NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
 # What a move changes of its table.
@@ -118,8 +129,9 @@ class Store(Users):
             return row.id
 
     def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[StoredMove]]:
-        """A table with its seats and moves; NotFound if there is none."""
+        """A table with its seats and moves, all of one moment; NotFound if there is none."""
         with self.session() as session:
+            self._at_one_moment(session)
             row = session.get(GameTable, table_id)
             if row is None:
                 raise NotFound("There is no such table; check the link.")
@@ -130,6 +142,13 @@ class Store(Users):
             # Not as objects: a long game has hundreds of moves.
             moves = session.execute(_LINES, {"of": table_id})
             return row, infos, [StoredMove(line, key) for line, key in moves]
+
+    def _at_one_moment(self, session: Session) -> None:
+        """Let all that is read next be of one moment, whatever others commit meanwhile."""
+        if self.shared:
+            session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
+        else:
+            session.connection().exec_driver_sql("BEGIN")
 
     def revision(self, table_id: str) -> int:
         found = self._revision(table_id)
@@ -151,13 +170,28 @@ class Store(Users):
         """Store new moves, or drop all after the first `kept`, with the row's new values.
 
         The revision must still be the expected one: another process may have been faster. Returns
-        the new revision. Two statements, and no objects: this is what a move waits for.
+        the new revision. Two statements, and no objects: this is what a move waits for. If the
+        connection is lost, it is tried again.
         """
         made = now()
         values = {name: getattr(row, name) for name in _CHANGING}
         values |= {"of": row.id, "expected": expected, "updated": made, "moves": kept + len(added)}
+        return repeat(lambda again: self._change_once(row, values, added, kept, again))
+
+    def _change_once(
+        self,
+        row: GameTable,
+        values: dict[str, Any],
+        added: list[MoveRow],
+        kept: int,
+        again: bool,
+    ) -> int:
+        made, expected = values["updated"], int(values["expected"])
         with self.engine.begin() as connection:
             if connection.execute(_CHANGE, values).rowcount == 0:
+                # Of a try whose answer was lost nobody knows whether it was committed.
+                if again and self._is_ours(connection, row.id, values, added):
+                    return expected + 1
                 raise Stale("The position has changed meanwhile; look at it again.")
             if not added:
                 connection.execute(_DROP, {"of": row.id, "kept": kept})
@@ -169,6 +203,18 @@ class Store(Users):
                 connection.execute(_ADD, [{**move, "made": made} for move in moves])
             self._tell(connection, row.id, "changed")
         return expected + 1
+
+    def _is_ours(
+        self, connection: Connection, table_id: str, values: dict[str, Any], added: list[MoveRow]
+    ) -> bool:
+        """Whether the last change of a table is the one that was to be made: to the microsecond,
+        with the same last move."""
+        mine = select(_TABLE.revision, _TABLE.updated).where(_TABLE.id == table_id)
+        if connection.execute(mine).one() != (values["expected"] + 1, values["updated"]):
+            return False
+        last = select(_MOVE.number, _MOVE.line).where(_MOVE.table_id == table_id)
+        found = connection.execute(last.order_by(_MOVE.number.desc()).limit(1)).first()
+        return not added or found == (added[-1].number, added[-1].line)
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
         """The turn that was held is over: those who wait may move."""
@@ -301,9 +347,11 @@ class Store(Users):
                 seats[seat.table_id].append(seat)
             return [(row, seats[row.id]) for row in rows]
 
-    def counts(self) -> dict[str, int]:
-        """For the health page."""
+    def check(self) -> dict[str, int]:
+        """Write something and count a few things: whether all is well with the database."""
         with self.session() as session:
+            insert_or_update(session, Heartbeat(id=CHECKED, at=now()))
+            session.commit()
             return {
                 "users": session.scalar(select(func.count(User.id))) or 0,
                 "tables": session.scalar(select(func.count(GameTable.id))) or 0,
