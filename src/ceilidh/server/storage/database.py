@@ -47,6 +47,8 @@ def open_database(url: str) -> Engine:
 
 
 def _open_postgres(url: URL) -> Engine:
+    # A lost connection that is given back would be told here once more, and at length.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     engine = create_engine(
         url,
         hide_parameters=True,  # they would stand in the log
@@ -88,6 +90,10 @@ class SingleValueQuery:
                 cursor = connection.cursor()
                 cursor.execute(self.sql, given)
                 row = cursor.fetchone()
+            except driver.Error as fault:
+                # Nobody else is to get it, and nothing is to be said by it any more.
+                connection.invalidate(fault)
+                raise
             finally:
                 connection.close()
         except driver.Error as fault:
