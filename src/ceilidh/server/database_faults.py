@@ -32,8 +32,10 @@ def passes_soon(fault: BaseException) -> bool:
 
     A lock was waited for already, and a full disk stays full for longer.
     """
-    if not isinstance(fault, DBAPIError) or not hasattr(fault.orig, "sqlstate"):
+    orig = fault.orig if isinstance(fault, DBAPIError) else None
+    # SQLite knows no states: its file is locked or damaged, or its disk is full.
+    if not isinstance(fault, DBAPIError) or not hasattr(orig, "sqlstate"):
         return False
     # Where there is no answer there is no state either.
-    state = fault.orig.sqlstate
-    return fault.connection_invalidated or state is None or state.startswith(_PASSING)
+    state = getattr(orig, "sqlstate", None)
+    return fault.connection_invalidated or state is None or str(state).startswith(_PASSING)

@@ -36,9 +36,7 @@ def show(request: Request, table_id: str, move: int | None = None, turn: int | N
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 def record(request: Request, table_id: str) -> str:
-    room = service(request).rooms.get(table_id)
-    with room.lock:
-        return room.record()
+    return service(request).rooms.record(table_id)[1]
 
 
 @router.post("/tables/{table_id}/preview")

@@ -119,10 +119,8 @@ def report_page(request: Request, table_id: str) -> HTMLResponse:
 
 @router.get("/record")
 def record(request: Request, table_id: str) -> PlainTextResponse:
-    room = service(request).rooms.get(table_id)
-    with room.lock:
-        text = room.record()
-    name = f"{room.row.game}-{table_id}.txt"
+    game, text = service(request).rooms.record(table_id)
+    name = f"{game}-{table_id}.txt"
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )

@@ -55,7 +55,8 @@ class GameTable(Base):
     `revision` counts the changes of all this and of the seats, so that a process which remembers an
     older one notices. `invite` opens any open seat to its bearer. `chance` holds the pledges that
     the draws follow from; where there are none, the `seed` says all. `removed` are users whom the
-    maker of the table does not want at it.
+    maker of the table does not want at it. `position` is the dump of the last position, for rules
+    that cannot repeat the moves; `upgrades` says which moves were played under earlier rules.
     """
 
     __tablename__ = "tables"
@@ -85,6 +86,9 @@ class GameTable(Base):
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
     removed: Mapped[list[int]] = mapped_column(JSON, default=list, server_default="[]")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
+    # Not read with the rest: lists of tables have no use for it.
+    position: Mapped[str] = mapped_column(Text, default="", server_default="", deferred=True)
+    upgrades: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 

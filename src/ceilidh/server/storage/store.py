@@ -48,7 +48,12 @@ CHECKED = 2  # the row of `beats` that a check of the database writes
 # The orders in which open tables are listed.
 NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
 # What a move changes of its table.
-_CHANGING = ("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance")
+_CHANGING = (
+    *("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance"),
+    "position",
+)
+# What an upgrade to newer rules changes of its table.
+_UPGRADING = ("version", "position", "upgrades", "held", "waiting", "moves")
 _TABLE, _MOVE = GameTable.__table__.c, MoveRow.__table__.c
 _REVISION = select(_TABLE.revision).where(_TABLE.id == bindparam("of"))
 _LINES = (
@@ -68,6 +73,11 @@ _CHANGE = (
 )
 _DROP = delete(MoveRow.__table__).where(  # type: ignore[arg-type]
     _MOVE.table_id == bindparam("of"), _MOVE.number >= bindparam("kept")
+)
+_RENEW = (
+    update(MoveRow.__table__)  # type: ignore[arg-type]
+    .where(_MOVE.table_id == bindparam("of"), _MOVE.number == bindparam("nth"))
+    .values(key=bindparam("new"))
 )
 _ADD = insert(MoveRow.__table__)  # type: ignore[arg-type]
 _WAITING = (GameTable.open, GameTable.started.is_(False), GameTable.finished.is_(False))
@@ -153,6 +163,34 @@ class Store(Users):
     def revision(self, table_id: str) -> int:
         found = self._revision(table_id)
         return -1 if found is None else int(found)
+
+    def position(self, table_id: str) -> str:
+        """The dump of the last position, as the release wrote it that played there; "" if none."""
+        with self.session() as session:
+            found = select(GameTable.position).where(GameTable.id == table_id)
+            return session.scalar(found) or ""
+
+    def upgrade(self, row: GameTable, expected: int, keys: dict[int, str]) -> None:
+        """Store how a table goes on under newer rules, unless another process has done so.
+
+        `keys` are those of positions by the numbers of the moves.
+        """
+        values = {name: getattr(row, name) for name in _UPGRADING}
+        with self.session() as session:
+            stored = session.get(GameTable, row.id, with_for_update=True)
+            if stored is None or stored.revision != expected:
+                return
+            for name, value in values.items():
+                setattr(stored, name, value)
+            stored.redo, stored.consent = [], {}
+            stored.revision += 1
+            connection = session.connection()
+            connection.execute(_DROP, {"of": row.id, "kept": row.moves})
+            if keys:
+                renewed = [{"of": row.id, "nth": nth, "new": key} for nth, key in keys.items()]
+                connection.execute(_RENEW, renewed)
+            self._tell(session, row.id, "changed")
+            session.commit()
 
     def idle(self, table_id: str) -> float:
         """For how many seconds nothing has happened at a table."""

@@ -17,7 +17,9 @@ from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.fair_draws import to_store
 from ceilidh.server.table.position_keys import PositionKeys
-from ceilidh.server.table.room_record import record_of
+from ceilidh.server.table.room_record import earlier_moves, record_of
+from ceilidh.server.table.stages import dumped, moves_before_stage
+from ceilidh.server.table.stored_record import stored_record
 from ceilidh.server.table.text_cache import TextCache
 
 
@@ -34,6 +36,7 @@ class Room:
         self.seats = seats
         self.table = table
         self.start = moves_before(row.origin)
+        self.first = moves_before_stage(row)
         self.texts = TextCache()
         self.keys = PositionKeys()
         self.lock = threading.RLock()
@@ -137,15 +140,17 @@ class Room:
             redo=redo,
             consent=consent or {},
             chance=to_store(table.chance),
+            position=dumped(table),
         )
+        stored = self.first + kept
         added = [
-            MoveRow(table_id=self.id, number=kept + nth, line=played.line, key=keys[nth])
+            MoveRow(table_id=self.id, number=stored + nth, line=played.line, key=keys[nth])
             for nth, played in enumerate(table.played[kept:])
         ]
         with self.noticing():
-            old.revision = self.store.change(row, old.revision, added, kept)
+            old.revision = self.store.change(row, old.revision, added, stored)
         self.table = table
-        old.moves = kept + len(added)
+        old.moves = stored + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
         old.redo, old.consent, old.held, old.study = redo, row.consent, held, row.study
 
@@ -177,7 +182,20 @@ class Room:
 
     def record(self) -> str:
         """The record as it may be given out now."""
-        return record_of(self.table, self.names(speaker(LANGUAGES[0])))
+        names, upgrades = self.names(speaker(LANGUAGES[0])), self.row.upgrades
+        if not self.table.start:
+            text = record_of(self.table, names)
+            lost = [line for one in upgrades for line in one.get("dropped", ())]
+            if not lost or not self.row.finished:
+                return text
+            return text + earlier_moves("Moves that newer rules could not repeat:", lost)
+        moves = self.store.table(self.id)[2]
+        if not self.row.finished:
+            # The position that it went on from would tell what is hidden.
+            return stored_record(self.row, names, moves)
+        earlier = [move.line for move in moves[: self.first]]
+        told = earlier_moves("Moves before this position, under earlier rules:", earlier)
+        return record_of(self.table, names) + told
 
     def options(self) -> dict[str, object]:
         """The options as they are shown: a data pack by its name."""

@@ -25,6 +25,7 @@ from ceilidh.server.table.story import since_turn
 from ceilidh.server.table.text_cache import LineScene, Sheet
 from ceilidh.server.table.undo import study_span
 from ceilidh.server.table.undo_spans import span_of_open, span_of_undo
+from ceilidh.server.table.upgrades import upgrade_notice
 
 LAST = 200  # moves that a page may have missed and still plays back
 
@@ -102,7 +103,7 @@ class Scene:
 
     `part` is set within a move: the position is that after so many of its turns. `story` is what
     happened since the viewer's last turn; `phases` is the score by phases, `ending` is there only
-    when the game is over.
+    when the game is over. `upgraded` tells once that newer rules have changed the table.
     """
 
     id: str
@@ -125,6 +126,7 @@ class Scene:
     moves: int
     running: bool
     stuck: bool
+    upgraded: str
     over: bool
     sheet: list[tuple[str, list[int]]]
     phases: PhaseSheet | None
@@ -249,6 +251,7 @@ def make_scene(
             moves=total,
             running=room.running,
             stuck=live and room.stuck and room.running,
+            upgraded=upgrade_notice(room.row, to) if live else "",
             over=table.actor is None,
             sheet=sheet,
             phases=phases,
