@@ -225,7 +225,6 @@ def make_scene(
         held = room.row.held if live else None
         deciding = room.deciding(user_id) if live else []
         names = room.names(to)
-        key = room.key() if live else position_key(table)
         sheet = room.texts.sheet(table)
         phases = room.texts.phases(to, table, names)
         standings = ranked(table.result() or [], room.seats)
@@ -234,7 +233,7 @@ def make_scene(
             id=room.id,
             game=table.game.name,
             title=table.game.title,
-            key=key,
+            key=room.key() if live else position_key(table),
             seat=seat,
             seats=_seat_scenes(room, table, mine, names, held, _sums(sheet), phases),
             view=table.view(seat),
