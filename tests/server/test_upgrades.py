@@ -157,7 +157,7 @@ def test_a_position_that_lacks_a_field_is_filled(house: House) -> None:
     """A release that adds a field reads what earlier ones have stored."""
     room = started(house, 20)
     spoil(house.store, room, 7)
-    data = json.loads(house.store.position(room.id))
+    data = json.loads(house.store.table(room.id)[0].position)
     assert data.pop("extras") == 0 and data["seats"][0].pop("barrels") == 0
     age(house.store, room, position=json.dumps(data))
     again = Rooms(house.store).get(room.id)

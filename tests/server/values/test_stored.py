@@ -12,7 +12,6 @@ from ceilidh.server.storage.models import GameTable, RestingName, SignIn, User, 
 from ceilidh.server.storage.store import TALK
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import hand_over
-from ceilidh.server.table.stages import dumped
 from tests.server.house import House
 from tests.server.values.tables import clans, glenmore, move
 
@@ -39,7 +38,6 @@ def age(house: House, room: Room, **values: object) -> None:
 def test_a_change_needs_the_revision_that_it_was_made_on(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
     room = clans(house, ann, bob)
-    room.row.position = dumped(room.table)
     stale = r"^The position has changed meanwhile; look at it again\.$"
     store = house.store
     for number in (room.row.revision - 1, room.row.revision + 1):
@@ -61,7 +59,6 @@ def test_a_change_needs_the_revision_that_it_was_made_on(house: House) -> None:
 def test_moves_are_dropped_or_added(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
     room = clans(house, ann, bob)
-    room.row.position = dumped(room.table)
     assert house.store.change(room.row, 6, [], 4) == 7
     row, _, lines = house.store.table(room.id)
     assert len(lines) == row.moves == 4 and row.revision == 7

@@ -86,8 +86,7 @@ class GameTable(Base):
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
     removed: Mapped[list[int]] = mapped_column(JSON, default=list, server_default="[]")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
-    # Not read with the rest: lists of tables have no use for it.
-    position: Mapped[str] = mapped_column(Text, default="", server_default="", deferred=True)
+    position: Mapped[str] = mapped_column(Text, default="", server_default="")
     upgrades: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)

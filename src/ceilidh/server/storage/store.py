@@ -19,7 +19,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.database import SingleValueQuery
@@ -163,12 +163,6 @@ class Store(Users):
     def revision(self, table_id: str) -> int:
         found = self._revision(table_id)
         return -1 if found is None else int(found)
-
-    def position(self, table_id: str) -> str:
-        """The dump of the last position, as the release wrote it that played there; "" if none."""
-        with self.session() as session:
-            found = select(GameTable.position).where(GameTable.id == table_id)
-            return session.scalar(found) or ""
 
     def upgrade(self, row: GameTable, expected: int, keys: dict[int, str]) -> None:
         """Store how a table goes on under newer rules, unless another process has done so.
@@ -373,8 +367,10 @@ class Store(Users):
         self, query: Select[GameTable], most: int, *order: Any
     ) -> list[tuple[GameTable, list[TableSeat]]]:
         by = order or (GameTable.updated.desc(),)
+        # A position is large, and a list has no use for it.
+        short = query.options(defer(GameTable.position))
         with self.session() as session:
-            rows = list(session.scalars(query.order_by(*by).limit(most)))
+            rows = list(session.scalars(short.order_by(*by).limit(most)))
             seats: dict[str, list[TableSeat]] = {row.id: [] for row in rows}
             found = session.scalars(
                 select(TableSeat)

@@ -63,7 +63,7 @@ def upgrade(store: Store, row: GameTable, moves: list[StoredMove]) -> None:
                 "address": Word(f"/t/{row.id}/record"),
             },
         )
-    found = _continuation(row, [move.line for move in moves], store.position(row.id))
+    found = _continuation(row, [move.line for move in moves])
     if found is None:
         raise Refusal(
             "This table cannot go on under the rules of this server; its record is at {address}.",
@@ -74,9 +74,9 @@ def upgrade(store: Store, row: GameTable, moves: list[StoredMove]) -> None:
     _store(store, row, found, len(moves))
 
 
-def _continuation(row: GameTable, lines: list[str], position: str) -> Continuation | None:
+def _continuation(row: GameTable, lines: list[str]) -> Continuation | None:
     """By the moves if they lead where they led, else from the position, else as far as possible."""
-    old = _old_position(row, position)
+    old = _old_position(row)
     repeated = _repeated(row, lines)
     whole = repeated is not None and _is_whole(row, repeated, len(lines))
     if repeated is not None and whole and (old is None or old.key() == repeated.table.key()):
@@ -92,11 +92,13 @@ def _continuation(row: GameTable, lines: list[str], position: str) -> Continuati
     return None
 
 
-def _old_position(row: GameTable, position: str) -> Table | None:
+def _old_position(row: GameTable) -> Table | None:
     """The table at the position that the earlier release stored, if these rules can read it."""
+    if not row.position:
+        return None
     game = find(row.game)
     try:
-        return Table.at(game, load_old(game, json.loads(position))) if position else None
+        return Table.at(game, load_old(game, json.loads(row.position)))
     except (CeilidhError, ValueError) as fault:
         tell(log, logging.WARNING, "no old position", table=row.id, fault=str(fault))
         return None
