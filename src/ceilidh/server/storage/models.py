@@ -57,6 +57,7 @@ class GameTable(Base):
     the draws follow from; where there are none, the `seed` says all. `removed` are users whom the
     maker of the table does not want at it. `position` is the dump of the last position, for rules
     that cannot repeat the moves; `upgrades` says which moves were played under earlier rules.
+    `course` has the scores after every move of a finished game: counting them takes a while.
     """
 
     __tablename__ = "tables"
@@ -88,6 +89,7 @@ class GameTable(Base):
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
     position: Mapped[str] = mapped_column(Text, default="", server_default="")
     upgrades: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
+    course: Mapped[list[list[int]]] = mapped_column(JSON, default=list, server_default="[]")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 

@@ -50,7 +50,7 @@ NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
 # What a move changes of its table.
 _CHANGING = (
     *("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance"),
-    "position",
+    *("position", "course"),
 )
 # What an upgrade to newer rules changes of its table.
 _UPGRADING = ("version", "position", "upgrades", "held", "waiting", "moves")
@@ -367,8 +367,8 @@ class Store(Users):
         self, query: Select[GameTable], most: int, *order: Any
     ) -> list[tuple[GameTable, list[TableSeat]]]:
         by = order or (GameTable.updated.desc(),)
-        # A position is large, and a list has no use for it.
-        short = query.options(defer(GameTable.position))
+        # They are large, and a list has no use for them.
+        short = query.options(defer(GameTable.position), defer(GameTable.course))
         with self.session() as session:
             rows = list(session.scalars(short.order_by(*by).limit(most)))
             seats: dict[str, list[TableSeat]] = {row.id: [] for row in rows}

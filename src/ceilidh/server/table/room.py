@@ -15,6 +15,7 @@ from ceilidh.server.storage.models import GameTable, MoveRow
 from ceilidh.server.storage.origin import moves_before
 from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no_more, seat_name
 from ceilidh.server.storage.store import Store
+from ceilidh.server.table.ending import score_course
 from ceilidh.server.table.fair_draws import to_store
 from ceilidh.server.table.position_keys import PositionKeys
 from ceilidh.server.table.room_record import earlier_moves, record_of
@@ -37,7 +38,7 @@ class Room:
         self.table = table
         self.start = moves_before(row.origin)
         self.first = moves_before_stage(row)
-        self.texts = TextCache()
+        self.texts = TextCache(row.course)
         self.keys = PositionKeys()
         self.lock = threading.RLock()
         self.outdated = False  # another process was faster; the room must be read again
@@ -141,6 +142,7 @@ class Room:
             consent=consent or {},
             chance=to_store(table.chance),
             position=dumped(table),
+            course=score_course(table) if table.actor is None else [],
         )
         stored = self.first + kept
         added = [
@@ -153,6 +155,7 @@ class Room:
         old.moves = stored + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
         old.redo, old.consent, old.held, old.study = redo, row.consent, held, row.study
+        self.texts.course = old.course = row.course
 
     @contextmanager
     def noticing(self) -> Iterator[None]:

@@ -25,6 +25,7 @@ from ceilidh.server.storage.models import GameTable, MoveRow, User
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, new_invite, seat_name, settled
 from ceilidh.server.storage.store import Store, new_table_id
+from ceilidh.server.table.ending import score_course
 from ceilidh.server.table.fair_draws import from_store, promised, to_store
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.room_record import again
@@ -229,6 +230,7 @@ class Rooms:
             removed=[],
             revision=0,
             position=dumped(table),
+            course=score_course(table) if table.actor is None else [],
             upgrades=[staged_at(table)] if table.start else [],
         )
         keys = _keys(table)
