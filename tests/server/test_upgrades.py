@@ -120,17 +120,21 @@ def test_what_was_played_before_does_not_go_back(house: House) -> None:
     again = Rooms(house.store).get(room.id)
     with pytest.raises(Refusal, match="no move to take back"):
         undo(again, again.row.owner_id)
-    seat = again.table.actors[0]
-    quiet = [move for move in again.table.legal(seat) if _reveals_nothing(again.table, move.text)]
-    play(again, again.row.owner_id, quiet[0].text, again.key())
-    undo(again, again.row.owner_id)
-    assert again.row.moves == 20 and len(house.store.table(room.id)[2]) == 20
-    assert Rooms(house.store).get(room.id).table.key() == room.table.key()
+    while not (quiet := _quiet(again.table)):
+        house.play(again, 1)
+    moves, key = again.row.moves, again.table.key()
+    play(again, again.row.owner_id, quiet[0], again.key())
+    assert undo(again, again.row.owner_id) == 1
+    assert again.row.moves == moves == len(house.store.table(room.id)[2]) >= 20
+    assert Rooms(house.store).get(room.id).table.key() == again.table.key() == key
 
 
-def _reveals_nothing(table: Table, move: str) -> bool:
-    tried = table.copy()
-    return not tried.play(move).barrier and tried.actors == table.actors
+def _quiet(table: Table) -> list[str]:
+    """The moves that reveal nothing and leave the turn open."""
+    legal = [move.text for move in table.legal()]
+    tried = [(text, table.copy()) for text in legal]
+    played = [(text, copy, copy.play(text)) for text, copy in tried]
+    return [text for text, copy, one in played if not one.barrier and copy.actors == table.actors]
 
 
 def test_a_game_with_a_stage_is_upgraded_again(house: House) -> None:
