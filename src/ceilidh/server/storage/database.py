@@ -18,7 +18,7 @@ MIGRATING = 20_170_817  # the number of a lock in the database, any one will do
 LOCKED = 2.0  # seconds that a statement waits for a lock before it fails
 UPGRADED = 300.0  # and an upgrade of the schema, which waits for that of another process
 # For PostgreSQL: a server that cannot be reached is noticed, also in the midst of an answer.
-REACHING = {"connect_timeout": 3, "tcp_user_timeout": 10_000}
+REACHING = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
 
 
 def open_database(url: str) -> Engine:
