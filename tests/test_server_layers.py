@@ -18,11 +18,12 @@ from tests.shared.sources import (
 )
 
 SERVER = PACKAGE / "server"
-BASE = ("errors", "logs", "settings", "texts")
+BASE = ("database_faults", "errors", "logs", "settings", "texts")
 # From the bottom up: a package may name only those that stand above it in this table.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **{name: () for name in BASE},
-    "http": ("errors", "logs"),
+    "logs": ("database_faults",),
+    "http": ("database_faults", "errors", "logs"),
     "live": ("errors", "logs"),
     "storage": BASE,
     "table": (*BASE, "storage"),

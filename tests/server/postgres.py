@@ -29,9 +29,33 @@ def as_user(*command: str) -> list[str]:
 
 
 class Postgres:
-    def __init__(self, port: int) -> None:
-        self.port = port
+    """A cluster in a folder of its own; it can be stopped and started again."""
+
+    def __init__(self, folder: str, settings: tuple[str, ...] = QUICK) -> None:
+        self.folder = folder
+        self.data = f"{folder}/data"
+        self.settings = settings
+        self.port = free_port()
         self.made = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        settings = [part for one in self.settings for part in ("-c", one)]
+        address = ["-p", str(self.port), "-k", self.folder, "-h", "127.0.0.1"]
+        self.process = subprocess.Popen(
+            as_user(program("postgres"), "-D", self.data, *address, *settings),
+            cwd="/",
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        until(self.is_up)
+
+    def stop(self, mode: str = "immediate") -> None:
+        """`fast` ends all sessions in good order, `immediate` is a crash."""
+        if self.process is not None:
+            quietly(*as_user(program("pg_ctl"), "-D", self.data, "stop", "-m", mode))
+            self.process.wait(20)
+            self.process = None
 
     def database(self) -> str:
         """The URL of a new, empty database."""
@@ -52,31 +76,22 @@ class Postgres:
         return True
 
 
+def quietly(*command: str) -> None:
+    subprocess.run(command, check=True, cwd="/", stdout=subprocess.DEVNULL)
+
+
 @contextmanager
-def running() -> Iterator[Postgres]:
+def running(settings: tuple[str, ...] = QUICK) -> Iterator[Postgres]:
     """Not below pytest's own folder: that is closed to other users."""
     folder = tempfile.mkdtemp(prefix="ceilidh-postgres-")
     if os.geteuid() == 0:
         shutil.chown(folder, USER)
-    data = f"{folder}/data"
-    quiet = {"check": True, "cwd": "/", "stdout": subprocess.DEVNULL}
-    make = as_user(program("initdb"), "-D", data, "-U", USER, "-A", "trust", "--no-sync")
-    subprocess.run([*make, "-E", "UTF8", "--locale=C"], **quiet)  # type: ignore[call-overload]
-    port = free_port()
-    settings = [part for one in QUICK for part in ("-c", one)]
-    address = ["-p", str(port), "-k", folder, "-h", "127.0.0.1"]
-    process = subprocess.Popen(
-        as_user(program("postgres"), "-D", data, *address, *settings),
-        cwd="/",
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    found = Postgres(port)
+    found = Postgres(folder, settings)
+    make = as_user(program("initdb"), "-D", found.data, "-U", USER, "-A", "trust", "--no-sync")
+    quietly(*make, "-E", "UTF8", "--locale=C")
     try:
-        until(found.is_up)
+        found.start()
         yield found
     finally:
-        stop = as_user(program("pg_ctl"), "-D", data, "stop", "-m", "immediate")
-        subprocess.run(stop, **quiet)  # type: ignore[call-overload]
-        process.wait(20)
+        found.stop()
         shutil.rmtree(folder)

@@ -186,7 +186,7 @@ def test_there_is_one_rematch(store: Store) -> None:
         for _ in range(2)
     ]
     assert made[0] == made[1] == Rooms(store).get(old.id).row.rematch
-    assert store.counts()["tables"] == 2
+    assert store.check()["tables"] == 2
 
 
 def test_bots_that_are_due_are_found(store: Store) -> None:

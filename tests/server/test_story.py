@@ -13,11 +13,14 @@ from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.move_parts import SET_OFF
 from ceilidh.say.speaker import words_for
 from ceilidh.server.errors import NotFound
+from ceilidh.server.table import ending
 from ceilidh.server.table.ending import ending_of, score_course, turning_move
 from ceilidh.server.table.moments import at_part, before_part
+from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.table.text_cache import TextCache, move_lines
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, last, play_on
+from tests.server.house import House
 
 EN = speaker("en")
 GAMES = Path(__file__).parents[1] / "glenmore" / "games"
@@ -146,6 +149,30 @@ def test_the_ending_names_winner_margin_and_sources() -> None:
     course = made.scores[first.seat]
     for after in range(turning.move, len(course)):
         assert all(row[after] < course[after] for row in others)
+
+
+def test_scores_that_were_counted_are_not_counted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = with_automa()
+    result = table.result()
+    assert result is not None
+    made, course = ending_of(EN, table, table.names, result), score_course(table)
+    monkeypatch.setattr(ending, "score_course", lambda table: [[0] for _ in course])
+    assert ending_of(EN, table, table.names, result, course) == made
+    # What is stored is of other moves: of a game that went on from a position for example.
+    other = ending_of(EN, table, table.names, result, [row[1:] for row in course])
+    assert other.scores == ((0,),) * len(course)
+
+
+def test_the_course_of_a_finished_game_is_stored() -> None:
+    house = House()
+    ann = house.guest("Ann")
+    room = house.table(ann, ann)
+    assert house.play(room, 5).row.course == []
+    house.play(room)
+    stored = house.store.table(room.id)[0].course
+    assert stored == room.row.course == score_course(room.table)
+    assert Rooms(house.store).get(room.id).texts.course == stored
+    house.close()
 
 
 def test_the_api_tells_the_story_and_the_ending(enter: Enter) -> None:

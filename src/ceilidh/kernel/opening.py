@@ -7,7 +7,7 @@ import secrets
 from ceilidh.kernel import position, record
 from ceilidh.kernel.errors import DataError, IllegalMove, OptionError, RecordError
 from ceilidh.kernel.fair import FairChance, parse_chance
-from ceilidh.kernel.options import check_fixed, resolve
+from ceilidh.kernel.options import check_fixed, plain, resolve
 from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
@@ -186,13 +186,50 @@ def resume(
 
     They were checked before they were stored: who reads them compares the key of the last position.
     """
+    return _played(_stored(game, players, seed, options, setup, lines), known=True)
+
+
+def resume_at(game: str, data: dict[str, object], lines: list[str], drawn: int) -> Table:
+    """The table that went on from a stored position, after so many draws, by stored lines."""
+    found = find(game)
+    table = Table.at(found, found.load(data))
+    table.drawn_before = drawn
+    for line in _stored(game, table.players, 0, plain(table.options), "", lines).lines:
+        table.repeat(line.text, line.seat, line.script, known=True)
+    return table
+
+
+def repeat_old(table: Table, lines: list[str]) -> None:
+    """Repeat as many stored moves as these rules can; they were played under other rules.
+
+    A move that the rules no longer allow is repeated as it was played, as long as the position
+    holds together after it.
+    """
+    data = _stored(table.game.name, table.players, 0, plain(table.options), "", lines)
+    for line in data.lines:
+        before, known = table.game.clone(table.state), len(table.played)
+        try:
+            table.repeat(line.text, line.seat, line.script, known=True)
+            sound = not table.game.audit(table.state)
+        except Exception:
+            # Nobody has asked whether the move is possible, so that anything can come of it.
+            sound = False
+        if not sound:
+            table.state = before
+            del table.played[known:]
+            return
+
+
+def _stored(
+    game: str, players: int, seed: int, options: dict[str, object], setup: str, lines: list[str]
+) -> record.Record:
     found = find(game)
     head = [
         *record.headers(found, players, resolve(found.options, options)),
         record.header("Seed", str(seed)),
         record.header("Setup", setup),
     ]
-    return _played(record.parse("\n".join([*head, *lines, "end"])), known=True)
+    return record.parse("\n".join([*head, *lines, "end"]))
 
 
 def _verify(table: Table, data: record.Record) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from ceilidh.kernel import position_text
 from ceilidh.kernel.errors import CeilidhError, RecordError
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.options import resolve
 from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
 
@@ -87,6 +88,33 @@ def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
     if not sound:
         raise _damaged()
     return game, state, []
+
+
+def load_old(game: Game[Any], data: dict[str, Any]) -> Any:
+    """The state that an earlier version of the rules has dumped; RecordError if it does not fit.
+
+    What that version did not know is as in a new game.
+    """
+    try:
+        options = resolve(game.options, data["options"])
+        fresh = game.dump(game.new(data["players"], options, data["rng"], None))
+        state = game.load(_filled(data, fresh))
+        sound = not faults_of(game, state)
+    except _DAMAGE as fault:
+        raise _damaged() from fault
+    if not sound:
+        raise _damaged()
+    return state
+
+
+def _filled(data: Any, fresh: Any) -> Any:
+    """A dump with the fields that it lacks, here and in its seats and modules."""
+    if isinstance(data, dict) and isinstance(fresh, dict):
+        known = {name: _filled(value, fresh.get(name)) for name, value in data.items()}
+        return {**fresh, **known}
+    if isinstance(data, list) and isinstance(fresh, list) and len(data) == len(fresh):
+        return [_filled(*pair) for pair in zip(data, fresh, strict=True)]
+    return data
 
 
 def faults_of(game: Game[Any], state: Any) -> list[str]:

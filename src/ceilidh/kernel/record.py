@@ -66,6 +66,11 @@ def move_line(seat: int, text: str, outcomes: list[Outcome]) -> str:
     return f"{line} > {outcomes_text(outcomes)}" if outcomes else line
 
 
+def draws_of(outcomes: str) -> int:
+    """How many draws a text of outcomes tells of."""
+    return sum(len(words) for words in parse_outcomes(outcomes).values())
+
+
 def end_line(key: str, scores: str) -> str:
     return f"end {key} {scores}".rstrip()
 
@@ -76,8 +81,13 @@ def header(name: str, value: str) -> str:
     return f'[{name} "{clean}"]'
 
 
-def headers(game: Game[Any], players: int, options: Options) -> list[str]:
-    """What is played, by how many, and with which options that are not the usual ones."""
+def headers(
+    game: Game[Any], players: int, options: Options, version: int | None = None
+) -> list[str]:
+    """What is played, by how many, and with which options that are not the usual ones.
+
+    `version` is that of the rules, if a game was not played by those of now.
+    """
     known = {option.name: option for option in game.options}
     chosen = [
         option_text(name, known[name].text(value))
@@ -86,7 +96,7 @@ def headers(game: Game[Any], players: int, options: Options) -> list[str]:
     ]
     return [
         header("Format", FORMAT),
-        header("Game", f"{game.name} {game.version}"),
+        header("Game", f"{game.name} {game.version if version is None else version}"),
         header("Players", str(players)),
         header("Options", "; ".join(chosen)),
     ]

@@ -31,8 +31,10 @@ class Table:
     """One game being played. Every move is checked; an error changes nothing.
 
     `seed` is None and `start` a position string if the table began from a position. `chance` is
-    what its draws follow from, if not from the seed.
+    what its draws follow from, if not from the seed; `drawn_before` counts draws before `start`.
     """
+
+    drawn_before = 0
 
     def __init__(
         self,
@@ -323,7 +325,8 @@ class Table:
 
     def draws(self) -> int:
         """How many results of chance there were, those of the set-up included."""
-        return len(self.setup) + sum(len(played.outcomes) for played in self.played)
+        made = sum(len(played.outcomes) for played in self.played)
+        return self.drawn_before + len(self.setup) + made
 
     def hidden_moves(self, seat: int | None = None) -> list[int]:
         """The numbers of played moves that a seat (None: a spectator) may not yet read."""

@@ -313,9 +313,14 @@ class Speaker:
     def tip(self, table: Table, target: str) -> Tip:
         return words_for(table.game.name).tip(self.knowing(table.names), table, target)
 
-    def score_breakdown(self, table: Table, seat: int, line: str) -> ScoreBreakdown:
-        """How a seat comes to its points in a line of the score sheet as it is now."""
-        points = dict(table.sheet())[line][seat]
+    def score_breakdown(
+        self, table: Table, seat: int, line: str, sheet: Sequence[tuple[str, list[int]]] = ()
+    ) -> ScoreBreakdown:
+        """How a seat comes to its points in a line of the score sheet as it is now.
+
+        Who asks for many has the `sheet` already.
+        """
+        points = dict(sheet or table.sheet())[line][seat]
         return words_for(table.game.name).score_breakdown(
             self.knowing(table.names), table, seat, line, points
         )

@@ -34,6 +34,7 @@ from ceilidh.server.html.patches import Patches
 from ceilidh.server.html.rendering import refusal_page
 from ceilidh.server.html.templates import prepare_templates
 from ceilidh.server.http.access import Access
+from ceilidh.server.http.database_guard import RETRY_AFTER, DatabaseGuard
 from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.http.limits import Limits, client_of
 from ceilidh.server.http.metrics import LOGS, ErrorCount, Metering, Metrics, check_reader
@@ -110,6 +111,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(site.router)
     app.mount("/static", site.static_files())
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
+    app.add_middleware(DatabaseGuard)
     app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute, https=settings.https)
     app.state.metrics = _measure(app, service)
@@ -118,10 +120,10 @@ def create_app(settings: Settings) -> FastAPI:
     @app.get("/health")
     def health() -> JSONResponse:
         try:
-            counts = service.store.counts()
+            counts = service.store.check()
         except SQLAlchemyError as fault:
             tell(log, logging.ERROR, "no database", fault=str(fault))
-            return JSONResponse({"status": "no database"}, 503)
+            return JSONResponse({"status": "no database"}, 503, {"Retry-After": RETRY_AFTER})
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
 
     if settings.metrics:

@@ -60,6 +60,12 @@ class TooManyRequests(Refusal):
     status = 429
 
 
+class Unavailable(Refusal):
+    """The database fails; whoever asks may come again in a moment."""
+
+    status = 503
+
+
 class InternalError(Refusal):
     """A defect of ours."""
 

@@ -133,16 +133,16 @@ def test_a_table_that_another_process_changed_is_read_again(house: House, people
     assert house.rooms.get(room.id) is not fresh
 
 
-def test_a_table_of_other_rules_is_not_read(house: House, people: People) -> None:
+def test_a_table_of_newer_rules_is_not_read(house: House, people: People) -> None:
     ann, bob, _ = people
     room = clans(house, ann, bob)
     version = room.row.version
-    change(house, room, version=version - 1)
+    change(house, room, version=version + 1)
     with pytest.raises(Refusal) as caught:
         Rooms(house.store).get(room.id)
     assert str(caught.value) == (
-        f"This table was played by version {version - 1} of the rules of Clans of Caledonia; "
-        f"this server has version {version}."
+        f"This table was played by version {version + 1} of the rules of Clans of Caledonia; "
+        f"this server has version {version}. Its record is at /t/{room.id}/record."
     )
 
 

@@ -154,9 +154,9 @@ def test_open_tables_in_three_orders(house: House) -> None:
 
 
 def test_counts_of_the_health_page(house: House) -> None:
-    assert house.store.counts() == {"users": 0, "tables": 0}
+    assert house.store.check() == {"users": 0, "tables": 0}
     clans(house, house.guest("Ann"), house.guest("Bob"), opened=False)
-    assert house.store.counts() == {"users": 2, "tables": 1}
+    assert house.store.check() == {"users": 2, "tables": 1}
 
 
 def test_talk_and_notes(house: House) -> None:

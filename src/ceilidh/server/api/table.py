@@ -38,8 +38,8 @@ def show(request: Request, table_id: str, move: int | None = None, turn: int | N
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 def record(request: Request, table_id: str) -> str:
-    """The record, also of a table that an administrator has closed."""
-    return service(request).rooms.to_read(table_id).full_record()
+    """The record, also of a table that is closed or cannot be opened."""
+    return service(request).rooms.record(table_id)[1]
 
 
 @router.post("/tables/{table_id}/preview")

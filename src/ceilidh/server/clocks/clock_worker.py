@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import logging
 import threading
-import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from ceilidh.say import Speaker
 from ceilidh.server.clocks.auto_answers import YES, is_asked_outside, standing_answer
@@ -22,7 +23,7 @@ from ceilidh.server.clocks.pace import BOT, REMIND, Pace
 from ceilidh.server.clocks.rest_hours import RestHours
 from ceilidh.server.clocks.timers import SeatTimers
 from ceilidh.server.errors import Refusal
-from ceilidh.server.logs import tell
+from ceilidh.server.logs import tell, tell_fault
 from ceilidh.server.storage.models import SeatTimer, now
 from ceilidh.server.table.consent import answer_back
 from ceilidh.server.table.moves import end_turn
@@ -95,9 +96,9 @@ class ClockWorker:
         while not self.stopping:
             try:
                 self.work()
-            except Exception:
+            except Exception as fault:
                 # Whatever it was, the other clocks go on.
-                tell(log, logging.ERROR, "fault", trace=traceback.format_exc())
+                tell_fault(log, fault)
             self.called.wait(PAUSE)
             self.called.clear()
 
@@ -110,10 +111,16 @@ class ClockWorker:
                 self.look(table_id)
         with self.lock:
             tables, self.news = self.news, set()
-        for table_id in sorted(tables):
-            self._answer_back(table_id)
-        for table_id in self._concerned(sorted(tables)):
-            self._catch_up(table_id)
+        try:
+            for table_id in sorted(tables):
+                self._answer_back(table_id)
+            for table_id in self._concerned(sorted(tables)):
+                self._catch_up(table_id)
+        except SQLAlchemyError:
+            # Nobody misses his turn because the database was away: looking twice does no harm.
+            with self.lock:
+                self.news |= tables
+            raise
         self.tick()
         self.notice_sender.send_due()
 

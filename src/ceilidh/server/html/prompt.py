@@ -29,7 +29,7 @@ def prompt(shown: TablePage) -> Ink:
         seat=seat_class(own),
         look=look,
         label=say.text("What to do"),
-        ask=_ask(shown, say, own),
+        ask=_noted(_ask(shown, say, own), scene.upgraded),
         held=_own_things(shown, say) if scene.seat is not None else NOTHING,
         tools=tools(shown, say) if scene.seat is not None else NOTHING,
         zoom=_zoom(shown.viewer.language),
@@ -152,7 +152,7 @@ def _help(shown: TablePage, say: Wording) -> Ink:
 
 
 _DUE = ink_template("{mark} {said} ")
-_STUCK = ink_template('{said}<p class="warning">{why}</p>')
+_NOTED = ink_template('{said}<p class="warning">{why}</p>')
 
 
 def _wait(shown: TablePage, say: Wording) -> Ink:
@@ -168,7 +168,12 @@ def _wait(shown: TablePage, say: Wording) -> Ink:
         "The bot could not move; the server has noted why and asks it again soon. If that does "
         "not help, go on from here at a table of your own."
     )
-    return _STUCK(said=said, why=why)
+    return _noted(said, why)
+
+
+def _noted(said: Ink, why: str) -> Ink:
+    """A sentence, and below it what people should know besides."""
+    return _NOTED(said=said, why=why) if why else said
 
 
 # --- beside it ------------------------------------------------------------------------------------

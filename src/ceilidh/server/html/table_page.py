@@ -224,7 +224,9 @@ def _sources(scene: Scene, table: Table, to: Speaker) -> dict[str, tuple[str, ..
     """The places of each line of the score sheet, of all seats."""
     found = {}
     for line, _ in scene.sheet:
-        some = [to.score_breakdown(table, seat.number, line).places for seat in scene.seats]
+        some = [
+            to.score_breakdown(table, seat.number, line, scene.sheet).places for seat in scene.seats
+        ]
         found[line] = tuple(dict.fromkeys([place for places in some for place in places]))
     return found
 

@@ -10,7 +10,6 @@ import asyncio
 import logging
 import signal
 import threading
-import traceback
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -27,7 +26,7 @@ from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.live.compression import HEAD, packed
 from ceilidh.server.live.presence import AGAIN, PREFIX, STRANGER, USER, Presence, Who
 from ceilidh.server.live.watcher import Watcher
-from ceilidh.server.logs import tell
+from ceilidh.server.logs import tell, tell_fault
 
 log = logging.getLogger("ceilidh.live")
 CLOSE = "close"
@@ -229,9 +228,9 @@ class Broadcaster:
             # Who asks is told why: the table was closed, or is gone.
             for line in lines:
                 line.tell(CHANGED)
-        except Exception:
+        except Exception as fault:
             # Whatever it was: who asks is told, in a sentence, and who runs the server sees it.
-            tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())
+            tell_fault(log, fault, table=table_id)
             for line in lines:
                 line.tell(CHANGED)
         finally:

@@ -143,9 +143,8 @@ def report_page(request: Request, table_id: str, said: Said = None) -> HTMLRespo
 
 @router.get("/record")
 def record(request: Request, table_id: str) -> PlainTextResponse:
-    room = service(request).rooms.to_read(table_id)
-    text = room.full_record()
-    name = f"{room.row.game}-{table_id}.txt"
+    game, text = service(request).rooms.record(table_id)
+    name = f"{game}-{table_id}.txt"
     return PlainTextResponse(
         text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )

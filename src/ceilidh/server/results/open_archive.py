@@ -28,6 +28,7 @@ from ceilidh.server.storage.models import GameTable, MoveRow, Profile, TableSeat
 from ceilidh.server.storage.seats import PERSON, seat_name
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.fair_draws import from_store
+from ceilidh.server.table.stages import stage_of
 
 if TYPE_CHECKING:
     from _typeshed import ReadableBuffer as Buffer
@@ -118,15 +119,18 @@ def _entries(store: Store, ids: list[str]) -> Iterator[ArchivedGame]:
 def entry_of(
     row: GameTable, seats: list[TableSeat], moves: list[MoveRow], allowed: set[int]
 ) -> ArchivedGame | None:
-    """The record of a stored game; None where the components are not those of the package."""
+    """The record of a stored game; None where the components are not those of the package.
+
+    Nor is there one of a game whose moves no single version of the rules can repeat.
+    """
     game = find(row.game)
     options = resolve(game.options, dict(row.options))
-    if options["data_pack"]:
+    if options["data_pack"] or stage_of(row) is not None:
         return None
     lines = [one.line for one in moves]
     key = record.record_key(row.setup, lines, moves[-1].key)
     head = [
-        *record.headers(game, row.players, options),
+        *record.headers(game, row.players, options, row.version),
         record.header("Seats", " / ".join(_names(seats, allowed))),
         *_chance(row, seats, allowed),
         record.header("Setup", row.setup),

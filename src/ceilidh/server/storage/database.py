@@ -9,30 +9,62 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, Select, create_engine, event
+from sqlalchemy import URL, Engine, Select, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import OperationalError
 
 MIGRATING = 20_170_817  # the number of a lock in the database, any one will do
+LOCKED = 2.0  # seconds that a statement waits for a lock before it fails
+UPGRADED = 300.0  # and an upgrade of the schema, which waits for that of another process
+# For PostgreSQL: a server that cannot be reached is noticed, also in the midst of an answer.
+REACHING = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
 
 
 def open_database(url: str) -> Engine:
     """An engine for the URL; a SQLite file and its folder are made if they are missing."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=20)
+        return _open_postgres(parsed)
     if parsed.database and parsed.database != ":memory:":
         keep_private(Path(parsed.database))
-    engine = create_engine(parsed, connect_args={"timeout": 30})
+    engine = create_engine(
+        parsed,
+        hide_parameters=True,  # they would stand in the log
+        connect_args={"timeout": LOCKED},
+    )
 
     @event.listens_for(engine, "connect")
-    def prepare(connection: object, _record: object) -> None:
-        cursor = connection.cursor()  # type: ignore[attr-defined]
+    def prepare(connection: DBAPIConnection, _record: object) -> None:
+        cursor = connection.cursor()
         # Readers never wait for a writer, and a commit is on the disk when it returns.
         cursor.execute("PRAGMA journal_mode=WAL")
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()
+
+    return engine
+
+
+def _open_postgres(url: URL) -> Engine:
+    # A lost connection that is given back would be told here once more, and at length.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
+    engine = create_engine(
+        url,
+        hide_parameters=True,  # they would stand in the log
+        pool_pre_ping=True,
+        pool_size=10,
+        max_overflow=20,
+        pool_timeout=LOCKED,
+        connect_args={name: value for name, value in REACHING.items() if name not in url.query},
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: DBAPIConnection, _record: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"SET lock_timeout = {int(LOCKED * 1000)}")
+        cursor.close()
+        connection.commit()
 
     return engine
 
@@ -58,6 +90,10 @@ class SingleValueQuery:
                 cursor = connection.cursor()
                 cursor.execute(self.sql, given)
                 row = cursor.fetchone()
+            except driver.Error as fault:
+                # Nobody else is to get it, and nothing is to be said by it any more.
+                connection.invalidate(fault)
+                raise
             finally:
                 connection.close()
         except driver.Error as fault:
@@ -86,8 +122,12 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     with engine.begin() as connection:
         # One process at a time; the others find the work done.
         if connection.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SET LOCAL lock_timeout = {int(UPGRADED * 1000)}")
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
         else:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(UPGRADED * 1000)}")
             connection.exec_driver_sql("BEGIN IMMEDIATE")
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+        if connection.dialect.name != "postgresql":
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {int(LOCKED * 1000)}")

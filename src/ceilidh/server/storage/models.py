@@ -60,6 +60,9 @@ class GameTable(Base):
     the draws follow from; where there are none, the `seed` says all. `commitments` are those that
     players were shown: moves are refused if the pledges are others. `removed` are users whom the
     maker of the table does not want at it. `closed` says why an administrator has closed it.
+    `position` is the dump of the last position, for rules that cannot repeat the moves; `upgrades`
+    says which moves were played under earlier rules. `course` has the scores after every move of a
+    finished game: counting them takes a while.
     """
 
     __tablename__ = "tables"
@@ -91,6 +94,9 @@ class GameTable(Base):
     removed: Mapped[list[int]] = mapped_column(JSON, default=list, server_default="[]")
     closed: Mapped[str] = mapped_column(String(200), default="", server_default="")
     revision: Mapped[int] = mapped_column(default=0, server_default="0")
+    position: Mapped[str] = mapped_column(Text, default="", server_default="")
+    upgrades: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
+    course: Mapped[list[list[int]]] = mapped_column(JSON, default=list, server_default="[]")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 
@@ -303,7 +309,10 @@ class SeatTimer(Base):
 
 
 class Heartbeat(Base):
-    """The last sign of life of a server: while none runs, no clock does."""
+    """Row 1 is the last sign of life of a server: while none runs, no clock does.
+
+    Row 2 is what the health page writes, to see whether that is possible.
+    """
 
     __tablename__ = "beats"
 

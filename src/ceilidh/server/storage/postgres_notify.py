@@ -62,7 +62,7 @@ class PostgresListener:
                     while not self.stopping.is_set():
                         for note in connection.notifies(timeout=WAIT):
                             self._tell(note.payload)
-            except psycopg.OperationalError as fault:
+            except psycopg.Error as fault:
                 tell(log, logging.WARNING, "lost the database", fault=str(fault))
                 self.stopping.wait(WAIT)
 

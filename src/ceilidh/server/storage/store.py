@@ -20,13 +20,14 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.inserts import insert_or_update
 from ceilidh.server.storage.models import (
     GameTable,
+    Heartbeat,
     Message,
     MoveRow,
     Note,
@@ -38,6 +39,7 @@ from ceilidh.server.storage.models import (
 from ceilidh.server.storage.moderation import Moderation
 from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
+from ceilidh.server.storage.repeating import repeat
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
 
 LISTED = 50  # rows of a list on the home page
@@ -45,20 +47,16 @@ LESSONS = 200  # tables of lessons that are looked at to tell what somebody has 
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 OFFERED = timedelta(days=1)  # how long a value waits for the table that it was offered for
 TALK = 200  # messages shown at a table
+CHECKED = 2  # the row of `beats` that a check of the database writes
 # The orders in which open tables are listed.
 NEWEST, OLDEST, FULLEST = ORDERS = ("newest", "oldest", "fullest")
 # What a move changes of its table.
 _CHANGING = (
-    "waiting",
-    "scores",
-    "finished",
-    "redo",
-    "consent",
-    "held",
-    "study",
-    "chance",
-    "commitments",
+    *("waiting", "scores", "finished", "redo", "consent", "held", "study", "chance"),
+    *("commitments", "position", "course"),
 )
+# What an upgrade to newer rules changes of its table.
+_UPGRADING = ("version", "position", "upgrades", "held", "waiting", "moves")
 _TABLE, _MOVE = GameTable.__table__.c, MoveRow.__table__.c
 # A table that was closed has none: no room of it is up to date.
 _OPEN = _TABLE.closed == literal_column("''")
@@ -80,6 +78,11 @@ _CHANGE = (
 )
 _DROP = delete(MoveRow.__table__).where(  # type: ignore[arg-type]
     _MOVE.table_id == bindparam("of"), _MOVE.number >= bindparam("kept")
+)
+_RENEW = (
+    update(MoveRow.__table__)  # type: ignore[arg-type]
+    .where(_MOVE.table_id == bindparam("of"), _MOVE.number == bindparam("nth"))
+    .values(key=bindparam("new"))
 )
 _ADD = insert(MoveRow.__table__)  # type: ignore[arg-type]
 _WAITING = (
@@ -163,8 +166,9 @@ class Store(Moderation):
             return value or ""
 
     def table(self, table_id: str) -> tuple[GameTable, list[SeatInfo], list[StoredMove]]:
-        """A table with its seats and moves; NotFound if there is none."""
+        """A table with its seats and moves, all of one moment; NotFound if there is none."""
         with self.session() as session:
+            self._at_one_moment(session)
             row = session.get(GameTable, table_id)
             if row is None:
                 raise NotFound("There is no such table; check the link.")
@@ -176,9 +180,38 @@ class Store(Moderation):
             moves = session.execute(_LINES, {"of": table_id})
             return row, infos, [StoredMove(line, key) for line, key in moves]
 
+    def _at_one_moment(self, session: Session) -> None:
+        """Let all that is read next be of one moment, whatever others commit meanwhile."""
+        if self.shared:
+            session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
+        else:
+            session.connection().exec_driver_sql("BEGIN")
+
     def revision(self, table_id: str) -> int:
         found = self._revision(table_id)
         return -1 if found is None else int(found)
+
+    def upgrade(self, row: GameTable, expected: int, keys: dict[int, str]) -> None:
+        """Store how a table goes on under newer rules, unless another process has done so.
+
+        `keys` are those of positions by the numbers of the moves.
+        """
+        values = {name: getattr(row, name) for name in _UPGRADING}
+        with self.session() as session:
+            stored = session.get(GameTable, row.id, with_for_update=True)
+            if stored is None or stored.revision != expected:
+                return
+            for name, value in values.items():
+                setattr(stored, name, value)
+            stored.redo, stored.consent = [], {}
+            stored.revision += 1
+            connection = session.connection()
+            connection.execute(_DROP, {"of": row.id, "kept": row.moves})
+            if keys:
+                renewed = [{"of": row.id, "nth": nth, "new": key} for nth, key in keys.items()]
+                connection.execute(_RENEW, renewed)
+            self._tell(session, row.id, "changed")
+            session.commit()
 
     def idle(self, table_id: str) -> float:
         """For how many seconds nothing has happened at a table."""
@@ -196,13 +229,28 @@ class Store(Moderation):
         """Store new moves, or drop all after the first `kept`, with the row's new values.
 
         The revision must still be the expected one: another process may have been faster. Returns
-        the new revision. Two statements, and no objects: this is what a move waits for.
+        the new revision. Two statements, and no objects: this is what a move waits for. If the
+        connection is lost, it is tried again.
         """
         made = now()
         values = {name: getattr(row, name) for name in _CHANGING}
         values |= {"of": row.id, "expected": expected, "updated": made, "moves": kept + len(added)}
+        return repeat(lambda again: self._change_once(row, values, added, kept, again))
+
+    def _change_once(
+        self,
+        row: GameTable,
+        values: dict[str, Any],
+        added: list[MoveRow],
+        kept: int,
+        again: bool,
+    ) -> int:
+        made, expected = values["updated"], int(values["expected"])
         with self.engine.begin() as connection:
             if connection.execute(_CHANGE, values).rowcount == 0:
+                # Of a try whose answer was lost nobody knows whether it was committed.
+                if again and self._is_ours(connection, row.id, values, added):
+                    return expected + 1
                 raise Stale("The position has changed meanwhile; look at it again.")
             if not added:
                 connection.execute(_DROP, {"of": row.id, "kept": kept})
@@ -215,6 +263,18 @@ class Store(Moderation):
             self._tell(connection, row.id, "changed")
         self.moves_stored += len(added)
         return expected + 1
+
+    def _is_ours(
+        self, connection: Connection, table_id: str, values: dict[str, Any], added: list[MoveRow]
+    ) -> bool:
+        """Whether the last change of a table is the one that was to be made: to the microsecond,
+        with the same last move."""
+        mine = select(_TABLE.revision, _TABLE.updated).where(_TABLE.id == table_id)
+        if connection.execute(mine).one() != (values["expected"] + 1, values["updated"]):
+            return False
+        last = select(_MOVE.number, _MOVE.line).where(_MOVE.table_id == table_id)
+        found = connection.execute(last.order_by(_MOVE.number.desc()).limit(1)).first()
+        return not added or found == (added[-1].number, added[-1].line)
 
     def end_turn(self, table_id: str, expected: int, waiting: list[int]) -> int:
         """The turn that was held is over: those who wait may move."""
@@ -337,9 +397,11 @@ class Store(Moderation):
         self, query: Select[GameTable], most: int, *order: Any
     ) -> list[tuple[GameTable, list[TableSeat]]]:
         by = order or (GameTable.updated.desc(),)
+        # They are large, and a list has no use for them.
+        short = query.options(defer(GameTable.position), defer(GameTable.course))
         with self.session() as session:
-            open_ones = query.where(GameTable.closed == "")
-            rows = list(session.scalars(open_ones.order_by(*by).limit(most)))
+            shown = short.where(GameTable.closed == "")
+            rows = list(session.scalars(shown.order_by(*by).limit(most)))
             seats: dict[str, list[TableSeat]] = {row.id: [] for row in rows}
             found = session.scalars(
                 select(TableSeat)
@@ -350,9 +412,11 @@ class Store(Moderation):
                 seats[seat.table_id].append(seat)
             return [(row, seats[row.id]) for row in rows]
 
-    def counts(self) -> dict[str, int]:
-        """For the health page."""
+    def check(self) -> dict[str, int]:
+        """Write something and count a few things: whether all is well with the database."""
         with self.session() as session:
+            insert_or_update(session, Heartbeat(id=CHECKED, at=now()))
+            session.commit()
             return {
                 "users": session.scalar(select(func.count(User.id))) or 0,
                 "tables": session.scalar(select(func.count(GameTable.id))) or 0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ceilidh.kernel.game import Standing
@@ -60,9 +61,20 @@ def turning_move(course: list[list[int]], winner: int) -> int | None:
     return 0
 
 
-def ending_of(to: Speaker, table: Table, names: list[str], standings: list[Standing]) -> Ending:
-    """Of a finished game; `standings` are the final ones, the winner first."""
-    sheet, course = table.sheet(), score_course(table)
+def ending_of(
+    to: Speaker,
+    table: Table,
+    names: list[str],
+    standings: list[Standing],
+    stored: Sequence[list[int]] = (),
+) -> Ending:
+    """Of a finished game; `standings` are the final ones, the winner first.
+
+    `stored` is the course of the scores, if it was counted before and is of all these moves.
+    """
+    sheet = table.sheet()
+    known = stored and len(stored[0]) == len(table.played) + 1
+    course = list(stored) if known else score_course(table)
     places = [
         Place(one.seat, one.rank, one.score, _why(to, table, sheet, one.seat)) for one in standings
     ]

@@ -17,9 +17,12 @@ from ceilidh.server.storage.models import GameTable, MoveRow
 from ceilidh.server.storage.origin import moves_before
 from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no_more, seat_name
 from ceilidh.server.storage.store import Store
+from ceilidh.server.table.ending import score_course
 from ceilidh.server.table.fair_draws import is_kept, to_store
 from ceilidh.server.table.position_keys import PositionKeys
-from ceilidh.server.table.room_record import record_of
+from ceilidh.server.table.room_record import earlier_moves, record_of
+from ceilidh.server.table.stages import dumped, moves_before_stage
+from ceilidh.server.table.stored_record import stored_record
 from ceilidh.server.table.text_cache import TextCache
 
 KEPT_FOR = 60.0  # seconds for which it is remembered who has an account
@@ -38,7 +41,8 @@ class Room:
         self.seats = seats
         self.table = table
         self.start = moves_before(row.origin)
-        self.texts = TextCache()
+        self.first = moves_before_stage(row)
+        self.texts = TextCache(row.course)
         self.keys = PositionKeys()
         self.lock = threading.RLock()
         self._kept: tuple[object, frozenset[int]] = (None, frozenset())
@@ -171,18 +175,22 @@ class Room:
             consent=consent or {},
             chance=to_store(table.chance),
             commitments=commitments,
+            position=dumped(table),
+            course=score_course(table) if table.actor is None else [],
         )
+        stored = self.first + kept
         added = [
-            MoveRow(table_id=self.id, number=kept + nth, line=played.line, key=keys[nth])
+            MoveRow(table_id=self.id, number=stored + nth, line=played.line, key=keys[nth])
             for nth, played in enumerate(table.played[kept:])
         ]
         with self.noticing():
-            old.revision = self.store.change(row, old.revision, added, kept)
+            old.revision = self.store.change(row, old.revision, added, stored)
         self.table = table
-        old.moves = kept + len(added)
+        old.moves = stored + len(added)
         old.waiting, old.finished, old.scores = row.waiting, row.finished, row.scores
         old.redo, old.consent, old.held, old.study = redo, row.consent, held, row.study
         old.commitments = commitments
+        self.texts.course = old.course = row.course
 
     @contextmanager
     def noticing(self) -> Iterator[None]:
@@ -212,13 +220,28 @@ class Room:
 
     def record(self) -> str:
         """The record as it may be given out now."""
-        return record_of(self.table, self.names(speaker(LANGUAGES[0])))
+        names, upgrades = self.names(speaker(LANGUAGES[0])), self.row.upgrades
+        if not self.table.start:
+            text = record_of(self.table, names)
+            lost = [line for one in upgrades for line in one.get("dropped", ())]
+            if not lost or not self.row.finished:
+                return text
+            return text + earlier_moves("Moves that newer rules could not repeat:", lost)
+        moves = self.store.table(self.id)[2]
+        if not self.row.finished:
+            # The position that it went on from would tell what is hidden.
+            return stored_record(self.row, names, moves)
+        earlier = [move.line for move in moves[: self.first]]
+        told = earlier_moves("Moves before this position, under earlier rules:", earlier)
+        return record_of(self.table, names) + told
 
     def full_record(self) -> str:
         """The record; of a finished game with what each draw was made from."""
         with self.lock:
             text, table = self.record(), self.table.copy()
-        return with_draws(text, table) if table.actor is None and table.chance else text
+        # A table that went on from a position has no draws before it to tell of.
+        is_told = table.actor is None and table.chance is not None and not table.start
+        return with_draws(text, table) if is_told else text
 
     def options(self) -> dict[str, object]:
         """The options as they are shown: a data pack by its name."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.opening import resume
 from ceilidh.kernel.options import plain
@@ -13,6 +14,8 @@ from ceilidh.kernel.table import Table
 
 def again(table: Table, seed: int, moves: int | None = None) -> Table:
     """The same game from set-up and moves, all or the first of them, with other chance to come."""
+    if table.start:
+        return _again_from_position(table, seed, moves)
     return resume(
         table.game.name,
         table.players,
@@ -21,6 +24,21 @@ def again(table: Table, seed: int, moves: int | None = None) -> Table:
         outcomes_text(table.setup),
         [played.line for played in table.played[:moves]],
     )
+
+
+def _again_from_position(table: Table, seed: int, moves: int | None) -> Table:
+    """The same of a game that began with a position: chance is in it, so that it is changed."""
+    state = table.game.clone(table.played[0].before if table.played else table.state)
+    state.rng = seeded(seed)
+    made = Table.at(table.game, state)
+    for played in table.played[:moves]:
+        made.replay_line(played.seat, played.action.text, outcomes_text(played.outcomes))
+    return made
+
+
+def earlier_moves(head: str, lines: list[str]) -> str:
+    """Moves that are told after a record, which do not belong to it: readers leave them out."""
+    return "\n".join([f"# {head}", *(f"# {line}" for line in lines), ""])
 
 
 def record_of(table: Table, names: list[str]) -> str:

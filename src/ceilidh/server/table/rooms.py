@@ -12,21 +12,25 @@ from contextlib import contextmanager
 
 from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.errors import OptionError
-from ceilidh.kernel.opening import new, resume
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
+from ceilidh.say import LANGUAGES, speaker
 from ceilidh.server.errors import Closed, Forbidden, NotFound, Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.storage.models import GameTable, MoveRow, User
 from ceilidh.server.storage.origin import LESSON
-from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, new_invite, settled
+from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, new_invite, seat_name, settled
 from ceilidh.server.storage.store import Store, new_table_id
 from ceilidh.server.table.fair_draws import from_store, promised
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.room_record import again
+from ceilidh.server.table.stages import read_table
 from ceilidh.server.table.stored_game import SEEDS, StoredGame, stored_game
+from ceilidh.server.table.stored_record import stored_record
+from ceilidh.server.table.upgrades import upgrade
 from ceilidh.server.texts import clean_name
 
 __all__ = ["Room", "Rooms"]
@@ -101,20 +105,11 @@ class Rooms:
                 "An administrator has closed this table. Reason: {why}",
                 fields={"why": Word(row.closed)},
             )
-        game = find(row.game)
-        if row.version != game.version:
-            raise Refusal(
-                "This table was played by version {theirs} of the rules of {game}; "
-                "this server has version {ours}.",
-                fields={
-                    "theirs": row.version,
-                    "game": Word(game.title),
-                    "ours": game.version,
-                },
-            )
-        lines = [move.line for move in moves]
+        if row.version != find(row.game).version:
+            upgrade(self.store, row, moves)
+            row, seats, moves = self.store.table(table_id)
         try:
-            table = resume(row.game, row.players, row.seed, dict(row.options), row.setup, lines)
+            table = read_table(row, moves)
         except Exception as fault:
             # Stored moves are not checked again, so that one that was changed may lead anywhere;
             # and the reason may name a folder of this machine.
@@ -124,6 +119,21 @@ class Rooms:
             raise Refusal("This table cannot be read: its moves lead to another position.")
         table.chance = from_store(row.chance)
         return Room(self.store, row, seats, table)
+
+    def record(self, table_id: str) -> tuple[str, str]:
+        """The name of the game, and its record as it may be given out now.
+
+        There is one of every table, also of one that cannot be opened.
+        """
+        try:
+            room = self.to_read(table_id)
+        except NotFound:
+            raise
+        except Refusal:
+            row, seats, moves = self.store.table(table_id)
+            names = [seat_name(info, speaker(LANGUAGES[0])) for info in seats]
+            return row.game, stored_record(row, names, moves)
+        return room.row.game, room.full_record()
 
     def create(
         self,
@@ -238,6 +248,9 @@ class Rooms:
             commitments=game.commitments,
             removed=[],
             revision=0,
+            position=game.position,
+            course=game.course,
+            upgrades=game.upgrades,
         )
         moves = [
             MoveRow(table_id=row.id, number=number, line=line, key=game.keys[number])

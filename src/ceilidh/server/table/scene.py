@@ -27,6 +27,7 @@ from ceilidh.server.table.story import since_turn
 from ceilidh.server.table.text_cache import LineScene, Sheet
 from ceilidh.server.table.undo import study_span
 from ceilidh.server.table.undo_spans import span_of_open, span_of_undo
+from ceilidh.server.table.upgrades import upgrade_notice
 
 LAST = 200  # moves that a page may have missed and still plays back
 
@@ -108,6 +109,7 @@ class Scene:
     when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
     for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
     in `9fe9…:120:100`. `fault` says why the draws bind nobody.
+    `upgraded` tells once that newer rules have changed the table.
     """
 
     id: str
@@ -133,6 +135,7 @@ class Scene:
     moves: int
     running: bool
     stuck: bool
+    upgraded: str
     over: bool
     sheet: list[tuple[str, list[int]]]
     phases: PhaseSheet | None
@@ -257,6 +260,7 @@ def make_scene(
             moves=len(room.table.played),
             running=room.running,
             stuck=live and room.stuck and room.running,
+            upgraded=upgrade_notice(room.row, to) if live else "",
             over=table.actor is None,
             sheet=sheet,
             phases=phases,

@@ -13,8 +13,10 @@ from ceilidh.kernel.options import plain
 from ceilidh.kernel.record import parse
 from ceilidh.kernel.table import Table
 from ceilidh.server.errors import Refusal
+from ceilidh.server.table.ending import score_course
 from ceilidh.server.table.fair_draws import to_store
 from ceilidh.server.table.room_record import again
+from ceilidh.server.table.stages import dumped, staged_at
 
 SEEDS = 2**63  # what a column of the database holds
 LONGEST_RECORD = 100_000  # signs; the longest recorded games have 10,000
@@ -30,7 +32,7 @@ class StoredGame:
     version: int
     players: int
     options: dict[str, Any]
-    seed: int | None
+    seed: int
     setup: str
     names: list[str]
     people: list[int]
@@ -41,6 +43,9 @@ class StoredGame:
     keys: list[str]
     chance: list[dict[str, Any]]
     commitments: list[str]
+    position: str
+    course: list[list[int]]
+    upgrades: list[dict[str, Any]]
 
 
 def stored_game(table: Table) -> StoredGame:
@@ -51,7 +56,7 @@ def stored_game(table: Table) -> StoredGame:
         version=table.game.version,
         players=table.players,
         options=plain(table.options),
-        seed=table.seed,
+        seed=table.seed or 0,
         setup=outcomes_text(table.setup),
         names=list(table.names),
         people=list(table.people),
@@ -62,6 +67,9 @@ def stored_game(table: Table) -> StoredGame:
         keys=[table.game.key(state).hex() for state in states][: len(table.played)],
         chance=to_store(table.chance),
         commitments=list(table.chance.commitments) if table.chance else [],
+        position=dumped(table),
+        course=score_course(table) if over else [],
+        upgrades=[staged_at(table)] if table.start else [],
     )
 
 

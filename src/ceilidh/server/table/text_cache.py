@@ -5,6 +5,7 @@ Whether one may is not decided here: who asks names only moves that the reader m
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ceilidh.kernel.game import Standing
@@ -102,9 +103,13 @@ Sheet = list[tuple[str, list[int]]]  # lines of a name and a value for each seat
 
 
 class TextCache:
-    """The words of one table, in every language that was asked for; used under the room's lock."""
+    """The words of one table, in every language that was asked for; used under the room's lock.
 
-    def __init__(self) -> None:
+    `course` are the scores after every move of a finished game, as far as they are stored.
+    """
+
+    def __init__(self, course: Sequence[list[int]] = ()) -> None:
+        self.course = course
         self.told: dict[tuple[str, int], tuple[Played, list[str], list[LineScene]]] = {}
         self.final: dict[str, CachedLog] = {}
         self.ended: dict[str, tuple[object, PhaseSummary | None]] = {}
@@ -175,7 +180,7 @@ class TextCache:
         """The end of a game; where it was decided takes a while to find."""
         kept = self.endings.get(to.language)
         if kept is None or kept[0] is not table.state or kept[1] != names:
-            made = ending_of(to, table, names, standings)
+            made = ending_of(to, table, names, standings, self.course)
             kept = self.endings[to.language] = table.state, names, made
         return kept[2]
 

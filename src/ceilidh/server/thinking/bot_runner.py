@@ -6,7 +6,6 @@ import asyncio
 import logging
 import multiprocessing
 import secrets
-import traceback
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,10 +13,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from ceilidh.bots.worker import prepare
+from ceilidh.server.database_faults import is_database_fault
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
-from ceilidh.server.logs import tell
+from ceilidh.server.logs import tell, tell_fault
 from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
@@ -25,6 +27,7 @@ from ceilidh.server.thinking.compiled_engine import CompiledEngine
 from ceilidh.shortcuts import is_new_turn, shortcuts_of
 
 log = logging.getLogger("ceilidh.bots")
+AGAIN = 3.0  # seconds before a bot tries again whose move could not be read or stored
 SWEEP = 30.0  # seconds; a bot whose process died while it thought is asked again after so long
 
 
@@ -107,9 +110,12 @@ class BotRunner:
         """Ask the bots that owe a move: at the start, and where one has been forgotten."""
         age = 0.0
         while True:
-            for table_id in await asyncio.to_thread(self.rooms.store.bots_due, age):
-                self.look(table_id)
-            age = SWEEP
+            try:
+                for table_id in await asyncio.to_thread(self.rooms.store.bots_due, age):
+                    self.look(table_id)
+                age = SWEEP
+            except SQLAlchemyError as fault:
+                tell_fault(log, fault)
             await asyncio.sleep(SWEEP)
 
     async def _run(self, table_id: str) -> None:
@@ -120,11 +126,14 @@ class BotRunner:
                     pass
         except Refusal as fault:
             tell(log, logging.WARNING, "no bot moves", table=table_id, fault=str(fault))
-        except Exception:
+        except Exception as fault:
             # Whatever it was, bots go on at other tables, people at this one hear of it, and the
             # bot is asked again by and by.
-            tell(log, logging.ERROR, "fault", table=table_id, trace=traceback.format_exc())
-            self._say_stuck(table_id)
+            tell_fault(log, fault, table=table_id)
+            if is_database_fault(fault):
+                asyncio.get_running_loop().call_later(AGAIN, self.look, table_id)
+            else:
+                self._say_stuck(table_id)
         finally:
             self.busy.discard(table_id)
 

@@ -1,0 +1,558 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0011');
+CREATE TABLE beats (
+	id INTEGER NOT NULL, 
+	at DATETIME NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "beats" VALUES(1,'2026-11-17 04:10:20.621627');
+CREATE TABLE channels (
+	id INTEGER NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	kind VARCHAR(8) NOT NULL, 
+	form VARCHAR(10) NOT NULL, 
+	target VARCHAR(1000) NOT NULL, 
+	keys JSON NOT NULL, 
+	confirmed BOOLEAN NOT NULL, 
+	failures INTEGER NOT NULL, 
+	made DATETIME NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE clocks (
+	table_id VARCHAR(16) NOT NULL, 
+	pace VARCHAR(12) NOT NULL, 
+	"then" VARCHAR(8) NOT NULL, 
+	seen INTEGER NOT NULL, 
+	PRIMARY KEY (table_id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id)
+);
+CREATE TABLE deeds (
+	id INTEGER NOT NULL, 
+	made DATETIME NOT NULL, 
+	"by" VARCHAR(80) NOT NULL, 
+	what VARCHAR(20) NOT NULL, 
+	whom VARCHAR(80) NOT NULL, 
+	why VARCHAR(500) NOT NULL, 
+	PRIMARY KEY (id)
+);
+CREATE TABLE finished_games (
+	table_id VARCHAR(16) NOT NULL, 
+	revision INTEGER NOT NULL, 
+	game VARCHAR(20) NOT NULL, 
+	players INTEGER NOT NULL, 
+	modules JSON NOT NULL, 
+	counts BOOLEAN NOT NULL, 
+	began DATETIME NOT NULL, 
+	ended DATETIME NOT NULL, 
+	PRIMARY KEY (table_id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id)
+);
+CREATE TABLE messages (
+	id INTEGER NOT NULL, 
+	table_id VARCHAR(16) NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	name VARCHAR(40) NOT NULL, 
+	text VARCHAR(500) NOT NULL, 
+	said DATETIME NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE moves (
+	table_id VARCHAR(16) NOT NULL, 
+	number INTEGER NOT NULL, 
+	line TEXT NOT NULL, 
+	"key" VARCHAR(24) NOT NULL, 
+	made DATETIME NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id)
+);
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',0,'3 choose fergusson','2a8ca15df96bae3926db3dad','2026-11-17 04:10:11.236743');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',1,'2 choose buchanan','e4572fbd5290f167de5b78fd','2026-11-17 04:10:11.270264');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',2,'1 choose cunningham','97e1c83e497773b6bd4cb487','2026-11-17 04:10:11.286703');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',3,'1 build miner 8.3','d01ead24a435c16ef6ec70a9','2026-11-17 04:10:11.360499');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',4,'2 build woodcutter 2.6','0f176977fdf87f2565b294bc','2026-11-17 04:10:11.406491');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',5,'3 build miner 13.8','90942fd61a0e0cfa5711fc33','2026-11-17 04:10:11.420983');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',6,'3 build miner 4.9','167f49705f2c971649388a57','2026-11-17 04:10:11.429404');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',7,'2 build woodcutter 9.6','95e1b127c0f71d2592a00431','2026-11-17 04:10:11.535284');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',8,'1 build woodcutter 10.8','70c6beb04f25d6761480e71e','2026-11-17 04:10:11.579173');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',9,'3 build woodcutter 13.3','fadc8ca9f4378bd0c0c59015','2026-11-17 04:10:11.621192');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',10,'1 build sheep 7.3','57e367ae66979b99fd08d824','2026-11-17 04:10:11.947189');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',11,'2 build distillery 8.5','fd2cc8e4a13d1eda64c7a14b','2026-11-17 04:10:12.084359');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',12,'3 build sheep 12.3','18d2075a32ddea7e9d21d52c','2026-11-17 04:10:12.150001');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',13,'3 port 7','aab43230d65693848f0b73cc','2026-11-17 04:10:12.167823');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',14,'3 remove 13.3','861b196d26adb5c069559a1e','2026-11-17 04:10:12.201489');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',15,'3 remove 12.3','52117c540c5009ccaa08cb34','2026-11-17 04:10:12.311652');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',16,'3 return miner','3af62966b6ba9dbf0b9cd6fc','2026-11-17 04:10:12.571804');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',17,'3 swap bakery 12.3','73a4ebed8b7c5f45742f0b31','2026-11-17 04:10:12.760441');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',18,'3 swap dairy 13.3','4f673823530f434b9dc07bd3','2026-11-17 04:10:12.855242');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',19,'3 done','f5f696b43fbc8d12016265d9','2026-11-17 04:10:12.943265');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',20,'1 buy milk 1','39c6fd44eb0b50363e0120ae','2026-11-17 04:10:13.154874');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',21,'2 build sheep 10.5','d5d1b66b1477709a81a054f0','2026-11-17 04:10:13.165834');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',22,'3 port 2','06c257fed1b29d358ef9ce9e','2026-11-17 04:10:13.174632');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',23,'3 discard wool','7880f8004c961a75cfe61ab7','2026-11-17 04:10:13.184391');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',24,'3 gain wool','e2a574dd75333eee149adeaf','2026-11-17 04:10:13.192962');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',25,'3 gain milk','44661d2b6c1ed3d46a909281','2026-11-17 04:10:13.200616');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',26,'3 gain milk','b099876e836f8a68cd562df9','2026-11-17 04:10:13.208232');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',27,'3 take 42','5107d618dcba6f760ce8b3f9','2026-11-17 04:10:13.217057');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',28,'1 build bakery 11.9','24695abf16f7af1e4cc631c1','2026-11-17 04:10:13.226047');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',29,'2 sell cheese 1','bb2d54d6ae6712a7d00fe46b','2026-11-17 04:10:13.235763');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',30,'3 build distillery 12.4','d6a9a96080e79b25ceb93b10','2026-11-17 04:10:13.246604');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',31,'1 pass','61d721140aae1f470e7401f9','2026-11-17 04:10:13.265913');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',32,'2 build cow 8.4','b0fb28990cf0023220ad93e6','2026-11-17 04:10:13.325251');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',33,'3 sell milk 1','55c101e3124abf72d201242b','2026-11-17 04:10:13.367564');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',34,'2 sell wool 1','31657e18bc3754b5d5af891e','2026-11-17 04:10:13.389176');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',35,'3 pass','786deee3f30028b410d52115','2026-11-17 04:10:13.413625');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',36,'2 technology miner','a5214446a17432ee60f0fba8','2026-11-17 04:10:13.468026');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',37,'2 take 29','6d7a3115a0651e1a8661816d','2026-11-17 04:10:13.787341');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',38,'2 take 30','881fed14e1a2aedc3b53b62d','2026-11-17 04:10:13.831209');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',39,'2 build bakery 9.5','0b81f8c7a58b40e1c4d41dbd','2026-11-17 04:10:13.855437');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',40,'2 pass','ed9f3cfb9ac162347ad8727a','2026-11-17 04:10:13.907078');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',41,'1 butter 3','0206db859b7a4cf48127b571','2026-11-17 04:10:13.985704');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',42,'3 make cheese 0','d284e3a548b284b476aa3f64','2026-11-17 04:10:14.002486');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',43,'3 make bread 0','dfe044f637664f9ee15b4eb0','2026-11-17 04:10:14.152064');
+INSERT INTO "moves" VALUES('eUl43bAAdBKY',44,'3 make whisky 1 > contract 12 6 45','99baec7f5c66e81e8a5bf3e5','2026-11-17 04:10:14.379687');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',0,'1 choose macewan','8072f9b5332e27ab5bd107cb','2026-11-17 04:10:14.618635');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',1,'2 choose cunningham','a4095b08d5da5037a7c8ee66','2026-11-17 04:10:14.630846');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',2,'2 build woodcutter 5.6','08f6330ad47f4b9500587078','2026-11-17 04:10:14.817115');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',3,'1 build woodcutter 11.6','62ee624b2a4ad4c50710491e','2026-11-17 04:10:14.891564');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',4,'1 build miner 5.8','199b6efcf064206e8c759e63','2026-11-17 04:10:14.951339');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',5,'2 build woodcutter 11.4','1e1448d94f690fe74af46889','2026-11-17 04:10:15.050434');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',6,'2 buy wool 1','2b41ae10a6cef24314dcbeeb','2026-11-17 04:10:15.095067');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',7,'1 build dairy 12.5','b3ebdf67aec5938ba4104556','2026-11-17 04:10:15.109221');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',8,'2 build distillery 11.5','80e263b8c2bf2f456def64cf','2026-11-17 04:10:15.119602');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',9,'2 bargain cheese 1','cfd5c8f229d5c0b313578ae4','2026-11-17 04:10:15.127069');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',10,'1 buy wool 2','494c6e6df3c9299778291879','2026-11-17 04:10:15.136991');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',11,'2 build cow 10.5','3b4506e95287eaeaf3ec6285','2026-11-17 04:10:15.144618');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',12,'1 take 43','053f5e14e6963d0696ad93f5','2026-11-17 04:10:15.153013');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',13,'2 take 6','619ff3adbb098b99dcb5e556','2026-11-17 04:10:15.162551');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',14,'1 technology miner','f9025c900a7c01151fba1f0b','2026-11-17 04:10:15.234349');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',15,'2 ship','1774560d157bae422fe1c39c','2026-11-17 04:10:15.259005');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',16,'1 pass','e91e9770686014a29649f175','2026-11-17 04:10:15.314979');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',17,'2 pass','ae5bda940c2cc7a0c83b536f','2026-11-17 04:10:15.359189');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',18,'2 butter 0 > contract 33 32','daffb9df833254d34d5f90ff','2026-11-17 04:10:15.379070');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',19,'1 build distillery 12.6','994de658abaa02d9dd3fd8f4','2026-11-17 04:10:15.395220');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',20,'2 build distillery 10.3','8c3fad3e602c8e177c7579fb','2026-11-17 04:10:15.412973');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',21,'1 build distillery 6.8','f22fef190f4128a662509f98','2026-11-17 04:10:15.433225');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',22,'2 technology woodcutter','6af35d35f2f40bd49ffea397','2026-11-17 04:10:15.559133');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',23,'1 sell cheese 1','9184a22ade6ff3a824a4f500','2026-11-17 04:10:15.662011');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',24,'2 sell whisky 1','f611aa54330c20275c85a35f','2026-11-17 04:10:15.749518');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',25,'1 buy whisky 1','d906e088d4cad9bf0c6437b0','2026-11-17 04:10:15.832150');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',26,'2 build sheep 4.5','e2e0b50ddb09b278ad3530f4','2026-11-17 04:10:15.869300');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',27,'1 ship','8e4b0a8469d8acdcfbbcc30d','2026-11-17 04:10:15.890232');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',28,'2 sell wool 1','917b4861eda0fac9448d7ac2','2026-11-17 04:10:15.929934');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',29,'1 pass','c1e600cd181d9f969e36b828','2026-11-17 04:10:15.949952');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',30,'2 ship','5e4e4dabc0c9cc1a2456fae7','2026-11-17 04:10:15.961950');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',31,'2 pass','03bdc82a4e4fd9ea1cda333d','2026-11-17 04:10:15.982722');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',32,'1 make whisky 0','638a2c680599c0759ff85b84','2026-11-17 04:10:15.996437');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',33,'2 butter 0','0eed19375b1ba8098f72a831','2026-11-17 04:10:16.025601');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',34,'1 build cow 7.8','e08f3f6f8e13373debe4246c','2026-11-17 04:10:16.056018');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',35,'2 buy milk 1','8fb38f18ab0b2a65aa8382d0','2026-11-17 04:10:16.122958');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',36,'1 build sheep 8.7','614b1d62b6245219b6793c2c','2026-11-17 04:10:16.424361');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',37,'2 build field 12.4','d88f82d8164ca212a8533f3d','2026-11-17 04:10:16.459538');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',38,'1 sell whisky 1','a1b3c4a0e1bb2d461bb211e1','2026-11-17 04:10:16.493687');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',39,'2 sell wool 1','a499135f5eb57b49b1132848','2026-11-17 04:10:16.505688');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',40,'1 build distillery 10.6','088cd4aca1e18d9e887b1103','2026-11-17 04:10:16.521220');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',41,'2 hire','40085ee6a3ae508a63469530','2026-11-17 04:10:16.534927');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',42,'1 sell grain 1','9b74679c56a764823947e7c7','2026-11-17 04:10:16.557697');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',43,'2 buy grain 1','3f35470aa0d637c0bae9e54d','2026-11-17 04:10:16.574440');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',44,'1 ship','61fe4dfa37ee393fa744d4ba','2026-11-17 04:10:16.592716');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',45,'2 pass','472b87748ffe691915340545','2026-11-17 04:10:16.602005');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',46,'1 pass','a1c0e04df3883f15e9973016','2026-11-17 04:10:16.614800');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',47,'2 make whisky 2','cc2c9cdc606f6d4941e283db','2026-11-17 04:10:16.626906');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',48,'2 butter 2','97ece0a9f302a8fa59b80a9d','2026-11-17 04:10:16.640084');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',49,'1 make cheese 0','2a5152d63a2eab060d9daf93','2026-11-17 04:10:16.650054');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',50,'1 make whisky 0','e9e8cffec92141f653432e89','2026-11-17 04:10:16.756369');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',51,'2 technology miner','fdeaa42bcf64fb0e27cb917d','2026-11-17 04:10:16.817317');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',52,'1 hire','a68fce7574ea27f12848d59b','2026-11-17 04:10:16.875821');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',53,'2 buy cheese 3','1fc40c72d9668dc961da0a5d','2026-11-17 04:10:17.032933');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',54,'1 build bakery 6.7','20cd4a3205529abf6d3b95d8','2026-11-17 04:10:17.045549');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',55,'2 pass','903f02e05f7110ef438f3396','2026-11-17 04:10:17.054991');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',56,'1 buy whisky 1','662e68f632bcdd8e61173156','2026-11-17 04:10:17.066343');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',57,'1 port 3','8ea2887708807e712f428af9','2026-11-17 04:10:17.075261');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',58,'1 discard whisky','8c10497e32df92d1a563d37a','2026-11-17 04:10:17.084685');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',59,'1 gain bread','575087c9baad472718299a29','2026-11-17 04:10:17.095723');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',60,'1 gain whisky','89cf28be4bc6ea42d3a5e158','2026-11-17 04:10:17.107352');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',61,'1 sell milk 1','edb12d7855ff3b0881291300','2026-11-17 04:10:17.119085');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',62,'1 fulfil 43','bcfcbff910cd6c8c088d7708','2026-11-17 04:10:17.129673');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',63,'1 slaughter 7.8','e29eee6efe131ed5cb19b849','2026-11-17 04:10:17.140977');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',64,'1 beer 1','08b4fac6fc3dc828daf5fbe5','2026-11-17 04:10:17.153009');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',65,'1 build miner 10.8','210feca0f4d3eb6411ceb4eb','2026-11-17 04:10:17.166535');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',66,'1 pass','d821179b752174e39c029521','2026-11-17 04:10:17.178778');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',67,'2 make whisky 2','7a3a4584147fe04153a4023f','2026-11-17 04:10:17.189116');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',68,'2 butter 0','0da54a0e5d66c3c4ea967d3b','2026-11-17 04:10:17.197828');
+INSERT INTO "moves" VALUES('3DEo_X1aETAn',69,'2 buy wool 1','91c9e77b9337ebe7de5468cf','2026-11-17 04:10:17.251586');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',0,'1 take laich_of_moray','0c994949758a1a7d6f2e1962','2026-11-17 04:10:17.384543');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',1,'1 lay -1.0','27537516dc16be0f8e780c08','2026-11-17 04:10:17.392481');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',2,'1 done > tile halkirk','4048e0a0ee8816e4e5875f10','2026-11-17 04:10:17.400735');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',3,'2 take halkirk','75ae3cc0f4be5083e2477794','2026-11-17 04:10:17.408186');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',4,'2 lay -1.0','515609b57c698a8348196137','2026-11-17 04:10:17.414863');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',5,'2 activate -1.0','87a5fd593db29037264872b2','2026-11-17 04:10:17.422622');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',6,'2 walk -1.0 e','8832dc2c419c1f9885399988','2026-11-17 04:10:17.430302');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',7,'2 activate 0.0','639855ceb5267d97e9cae0ae','2026-11-17 04:10:17.437654');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',8,'2 walk 0.0 e > tile glen_mhor; die 2; tile applecross butcher','4f9cb26e9d1d1ba44d3a9008','2026-11-17 04:10:17.446689');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',9,'1 take inshriach','2a7f1dcf304f30ae362486cd','2026-11-17 04:10:17.454578');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',10,'1 lay 1.1','b53f783ddacee594c023e72e','2026-11-17 04:10:17.461963');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',11,'1 activate 1.0','054322bc4e0431fcebcfe8d9','2026-11-17 04:10:17.470715');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',12,'1 activate 1.1','ec0aa5bdc461ee0dfad790b5','2026-11-17 04:10:17.482416');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',13,'1 done > tile somerled; die 1; tile corrennie; die 1; tile dornie','c9ff5eace976248a5380325a','2026-11-17 04:10:17.490711');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',14,'1 sell wood 1.1','3ce551279de79dc02857cf71','2026-11-17 04:10:17.504280');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',15,'1 take william_wallace','cf61afcf03064899bf08cc09','2026-11-17 04:10:17.512196');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',16,'1 claim macdonald','c42a4ed202005d4aa688f2d5','2026-11-17 04:10:17.520621');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',17,'1 put stone 0.0','5b65126aae9384c9e38ae3b6','2026-11-17 04:10:17.532509');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',18,'1 put wood 1.0','8ed25a0157ee927d9e9bf4ed','2026-11-17 04:10:17.540162');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',19,'1 done > tile donan_castle; die 2; tile edradour loch_shiel; die 2; tile pulteney','6561ff6d0d3164f20ed3b37b','2026-11-17 04:10:17.547505');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',20,'1 sell wood 1.0','0bbcb93951bfed5d309ae546','2026-11-17 04:10:17.556167');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',21,'1 take butcher','b9a1d802e700a0d643d29735','2026-11-17 04:10:17.564241');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',22,'1 sell stone 0.0','9c896b08f08797a2b35af044','2026-11-17 04:10:17.572786');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',23,'1 lay -1.1','31f71a253788c1ea00bc8405','2026-11-17 04:10:17.580305');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',24,'1 activate -1.0','04526d5c734a1be1fa2d1777','2026-11-17 04:10:17.588360');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',25,'1 activate -1.1','cb02de59d35990c3644db733','2026-11-17 04:10:17.598584');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',26,'1 way 3','f0efea63ee8ad40d64e00df1','2026-11-17 04:10:17.606148');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',27,'1 buy sheep','cd7b038e3d53e7ffd228a507','2026-11-17 04:10:17.614331');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',28,'1 buy sheep','4ed9bb9df10d38930624edec','2026-11-17 04:10:17.622174');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',29,'1 sell barley -1.0','548fa037bcfec765e9843875','2026-11-17 04:10:17.630064');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',30,'1 done > tile inverness dingwall_market','6883ef5c3ae9d0e6eac59d3f','2026-11-17 04:10:17.637753');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',31,'2 take corrennie','65c4c7cc904eb81bdc30ae82','2026-11-17 04:10:17.646240');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',32,'2 lay 1.-1','14eb43ca8a8e61d335f0bb59','2026-11-17 04:10:17.654181');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',33,'2 activate 1.0','73840d11547e14c2e7db3d17','2026-11-17 04:10:17.662209');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',34,'2 activate 1.-1','0db39a48a05ac0aed75c1133','2026-11-17 04:10:17.670980');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',35,'2 done > tile duart_castle; die 2; tile black_isle john_knox','2a3b5ed3987c9fc400ad0cb0','2026-11-17 04:10:17.679353');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',36,'1 take black_isle','ab3264224c29290c3212ec57','2026-11-17 04:10:17.686950');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',37,'1 lay 1.-1','0a932084331598a169a56da8','2026-11-17 04:10:17.694401');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',38,'1 activate 1.-1','22d6c0c58154364f6f81af4d','2026-11-17 04:10:17.702083');
+INSERT INTO "moves" VALUES('nx7dR4UpXcEU',39,'1 activate 0.0','9fca6fcd13d9d4a48b253952','2026-11-17 04:10:17.709442');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',0,'2 take lammermuir','cc415f68c1aa34ed4ca51ab5','2026-11-17 04:10:17.765191');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',1,'2 lay 1.1','a99710b85f6881987049b0e2','2026-11-17 04:10:17.814932');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',2,'2 done > tile butcher','de911a75391809567cfb91a8','2026-11-17 04:10:17.825374');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',3,'2 done','95e06fe53a26b7aeb78eab48','2026-11-17 04:10:17.837283');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',4,'1 take butcher','0c8e2d433f6e31a141fefa8c','2026-11-17 04:10:17.849650');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',5,'1 lay 1.1','5a69c1110fbe3300b49b0503','2026-11-17 04:10:17.857553');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',6,'1 activate 1.0','88c4c69d151e09935b8aea9d','2026-11-17 04:10:17.867967');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',7,'1 activate 1.1','712fdc3db13a9c08bbef45e2','2026-11-17 04:10:17.876054');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',8,'1 way 2','181952f0d65b53b7e3c3cede','2026-11-17 04:10:17.883366');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',9,'1 buy sheep','b810a1539fdc04a1a6526aae','2026-11-17 04:10:17.891484');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',10,'1 walk 0.0 ne','7fc3a392a95e913bd7e5a724','2026-11-17 04:10:17.900750');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',11,'1 done > tile donan_castle','8ec45f61cc542db831ae1531','2026-11-17 04:10:17.908766');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',12,'1 free bruce_mcmail','e5c36ee79adebaf1a73e1a21','2026-11-17 04:10:17.917249');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',13,'3 take donan_castle','5b6935b6108c4a307e7d1793','2026-11-17 04:10:17.930032');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',14,'3 lay 1.-1','1a199e00ace855b93b7acdc9','2026-11-17 04:10:17.942141');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',15,'3 claim macdonell','4dbeb2c9e42c89a68b2fe45a','2026-11-17 04:10:17.953617');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',16,'3 activate 0.0','3d423dbd146a80769f84893a','2026-11-17 04:10:17.962445');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',17,'3 walk 0.0 e','c435adc06d06b34ed0655147','2026-11-17 04:10:17.972357');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',18,'3 activate 1.0','a4e5fabeec287c6888c39618','2026-11-17 04:10:17.981766');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',19,'3 done > tile dornie robert_i applecross loch_lochy','d8124cc3a271eff027325e1c','2026-11-17 04:10:17.991027');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',20,'3 done','8fff0ee10be473b7452be030','2026-11-17 04:10:18.000896');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',21,'2 take edradour','017956b254cb1aaf66634d06','2026-11-17 04:10:18.009660');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',22,'2 lay -1.0','e9edbc88932c6ecbf8ffc2e6','2026-11-17 04:10:18.060830');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',23,'2 activate 0.0','dedc8c5a6fc88e74ed7bf98a','2026-11-17 04:10:18.175236');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',24,'2 activate -1.0','943f0a8cad2491878e8b3ed6','2026-11-17 04:10:18.204725');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',25,'2 walk 0.0 e','e043ec60aa5c95e77008a2a0','2026-11-17 04:10:18.228036');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',26,'2 done > tile corrennie halkirk somerled bridge_of_orchy; mobster mike_mccastle derek_anderson; tile john_knox','bcedad453ce64c1310599dfc','2026-11-17 04:10:18.247729');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',27,'2 free mike_mccastle','0bc32edf4bb05652c69a8064','2026-11-17 04:10:18.265037');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',28,'2 squat 3','d3d03cb9b4ea93374b8dd86c','2026-11-17 04:10:18.281641');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',29,'2 recruit','14f698523ca7ada37a8520f4','2026-11-17 04:10:18.290437');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',30,'2 take dornie','4ed58e963e79a218cdbcae82','2026-11-17 04:10:18.376179');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',31,'2 lay 0.-1','671e853ec7f340fcc3c16496','2026-11-17 04:10:18.555227');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',32,'2 activate -1.0','d3d5f0472e16bc214e0cc616','2026-11-17 04:10:18.647610');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',33,'2 activate 1.0','07991ffa4d0eb126adecdc96','2026-11-17 04:10:18.671440');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',34,'2 done > tile luing pulteney','ee8935314ea8fc257873c11a','2026-11-17 04:10:18.736210');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',35,'2 done','2741a799c9bf65e05d5c717d','2026-11-17 04:10:18.788379');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',36,'1 take loch_lochy','390427e8947b378d3d1fcd2e','2026-11-17 04:10:18.901811');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',37,'1 lay 2.0','43853a61de4c7cb40dcb98a0','2026-11-17 04:10:18.931304');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',38,'1 gain sheep','a8361639049ed664547531a1','2026-11-17 04:10:18.942605');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',39,'1 gain wood','29b1681fa8c05a2b3c95c287','2026-11-17 04:10:18.950892');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',40,'1 sell wood 2.0','1227a0c628caf7c96093cd93','2026-11-17 04:10:18.961243');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',41,'1 activate 1.0','b5fe2cc6fb8ec57e88509209','2026-11-17 04:10:18.971796');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',42,'1 done > tile north_ronaldsay','b5f4181ca8f5934b03191171','2026-11-17 04:10:18.981807');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',43,'1 done','1c047742bc3b8848a812fab7','2026-11-17 04:10:18.992839');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',44,'3 take john_knox','78589a7e913292383c6cf838','2026-11-17 04:10:19.003932');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',45,'3 claim macleod > tile mary_stuart','0c10046e6e1ca7dda793b38a','2026-11-17 04:10:19.013230');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',46,'3 free peggy_mcwander','9a9cfeb6abd9db446d0a50aa','2026-11-17 04:10:19.021975');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',47,'2 sell barley -1.0','56c4be5d3ea827d0c2e4e1bc','2026-11-17 04:10:19.034135');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',48,'2 take luing','0fb8952820708345df25f71c','2026-11-17 04:10:19.046333');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',49,'2 buy barley','68a7cb46e3b4113880e0f17c','2026-11-17 04:10:19.057006');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',50,'2 lay 1.1','beac6fbf4b0b197697886509','2026-11-17 04:10:19.069312');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',51,'2 activate 1.0','12b512a0f1c899302ed25ff3','2026-11-17 04:10:19.085388');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',52,'2 sell barley -1.0','2de5f576f6e21ffe5c1f1854','2026-11-17 04:10:19.097540');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',53,'2 walk 1.0 n','caf5800193b8e8b6defbcf93','2026-11-17 04:10:19.108551');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',54,'2 activate 1.1','8e7ff4269876843b82a04491','2026-11-17 04:10:19.121034');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',55,'1 done','43a79d90a5b32d4d2f861c09','2026-11-17 04:10:19.131572');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',56,'2 sell sheep 1.1','c69e5dec96ffe1ef1ba75966','2026-11-17 04:10:19.141822');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',57,'2 done > tile duart_castle plockton black_isle','c0456dfb107562629bfcb00c','2026-11-17 04:10:19.153582');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',58,'2 free derek_anderson','d5ccb88eca03f373e52c7231','2026-11-17 04:10:19.165973');
+INSERT INTO "moves" VALUES('KqH0asUkmwY5',59,'1 sell sheep 2.0','7fa3af7fc5b65ea1e397a79f','2026-11-17 04:10:19.190914');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',0,'2 take rothiemurchus','754544ba9eeec8192e439a62','2026-11-17 04:10:19.364407');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',1,'2 lay 1.-1','f30f939530e509823b8b1fa6','2026-11-17 04:10:19.425969');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',2,'2 activate 1.0','e766dd06907541a043559e97','2026-11-17 04:10:19.505010');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',3,'2 activate 0.0','0110ef6a91919f6408eee43a','2026-11-17 04:10:19.551273');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',4,'2 walk 0.0 se','0cf72a6ac22e8b2a16a92f47','2026-11-17 04:10:19.600232');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',5,'2 activate 1.-1','4a59e8d4766160666753a7c3','2026-11-17 04:10:19.635286');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',6,'2 walk 1.-1 nw','58e1e9a28037c4a5b67c3e4a','2026-11-17 04:10:19.685250');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',7,'2 sell wood 1.-1 > tile dornie','34233f5afc2222c702e73433','2026-11-17 04:10:19.703630');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',8,'1 take loch_lochy','a8a46b3b4b755e5f5ed91e40','2026-11-17 04:10:19.716062');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',9,'1 lay -1.0','e7582c20eb1bb9644560f8ad','2026-11-17 04:10:19.732185');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',10,'1 gain sheep','4802e54ce495c915e7ec9656','2026-11-17 04:10:19.801354');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',11,'1 gain stone','eec961d0fd2fb11106f46e7c','2026-11-17 04:10:19.822601');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',12,'1 sell stone -1.0','74405e69ff4e2a0a83343de0','2026-11-17 04:10:19.916931');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',13,'1 sell sheep -1.0','051ea3e5824f5cbb3ae317e5','2026-11-17 04:10:19.977140');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',14,'1 done > tile halkirk; die 1; tile robert_i; die 2; tile corrennie castle_stalker; die 3; tile donan_castle applecross edradour; die 2; tile butcher loch_shiel','aaee25c3cc93c307ec6eda11','2026-11-17 04:10:20.099341');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',15,'2 take robert_i','c0663183a79123cd6df04f57','2026-11-17 04:10:20.119656');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',16,'2 claim macpherson > tile dingwall_market; die 1; tile north_ronaldsay','167e61304f4eb6a75020c008','2026-11-17 04:10:20.399400');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',17,'1 take applecross','25f6c61f6a7aea6111d73536','2026-11-17 04:10:20.473285');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',18,'1 lay 0.-1','8d48bd4727a56678c247b903','2026-11-17 04:10:20.526475');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',19,'1 done > tile duart_castle; die 2; tile bridge_of_orchy abernethy','6ca35dc5b0641c663821b9b4','2026-11-17 04:10:20.567185');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',20,'2 take north_ronaldsay','2e94cb69e84e2bde2cfa8030','2026-11-17 04:10:20.599797');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',21,'2 lay 1.1','dd00e695b6528b23c73793ce','2026-11-17 04:10:20.629030');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',22,'2 activate 0.0','e9bba0c3b36fdb7e91265e60','2026-11-17 04:10:20.657038');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',23,'2 walk 0.0 se','144ac97f71554c6c588631e9','2026-11-17 04:10:20.669422');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',24,'2 activate 1.1','2675d1a9e48d2faa1a98aebb','2026-11-17 04:10:20.713510');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',25,'2 activate 1.0','8af3bb6cd81ef006d12a39da','2026-11-17 04:10:20.732900');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',26,'2 done > tile plockton; die 1; tile james_iv; die 2; tile luing pulteney','c637591e9b86286b5acb7fd9','2026-11-17 04:10:20.741689');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',27,'1 take pulteney','0d15207ba42e82ec1164c1f5','2026-11-17 04:10:20.764490');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',28,'1 lay 1.-1','c13920f24b485f117100216b','2026-11-17 04:10:20.776919');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',29,'1 activate 1.0','0c768bd8264e2ff81fe8914a','2026-11-17 04:10:20.784971');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',30,'1 walk 0.-1 e','625f4d2ac4d6390069d15ab6','2026-11-17 04:10:20.794193');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',31,'1 activate 1.-1','cda8bb43dda49ae4a246f748','2026-11-17 04:10:20.801467');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',32,'1 activate 0.0','01b1106728da01aec0dfd793','2026-11-17 04:10:20.808824');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',33,'1 walk 1.-1 w','c806ba3b1c95634cfc952585','2026-11-17 04:10:20.818109');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',34,'1 activate 0.-1','53da915fd61987c23813bd92','2026-11-17 04:10:20.825243');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',35,'1 walk 0.0 w > tile black_isle; die 3; tile easdale inverness kingussie; die 1; tile glen_affric','c0de050388d26844b539474b','2026-11-17 04:10:20.834370');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',36,'2 take bridge_of_orchy','ac8729b428461763cf50bb01','2026-11-17 04:10:20.841933');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',37,'2 lay 2.0','6813e2a1c3367c9570ac7d41','2026-11-17 04:10:20.850522');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',38,'2 activate 1.-1','255e1fd491d0bebb49c51878','2026-11-17 04:10:20.862422');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',39,'2 sell wood 1.-1','82ec95c8469e84ab72a74545','2026-11-17 04:10:20.888540');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',40,'2 activate 1.0','82a3b52092312f47ce47666e','2026-11-17 04:10:20.902872');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',41,'2 activate 1.1','9c45df10d7136bd57d8e4124','2026-11-17 04:10:20.918913');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',42,'2 walk 1.-1 ne > tile mary_stuart; die 1; tile john_knox','a33d4348ae178dd6d4bbc08c','2026-11-17 04:10:20.940600');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',43,'2 take plockton','b50b82ee6e90a9ec2f855907','2026-11-17 04:10:20.955730');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',44,'2 lay 2.1','e1841f1559017cbcde902ada','2026-11-17 04:10:20.969436');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',45,'2 activate 2.1','5f79d5f8749f0d10f74657d4','2026-11-17 04:10:20.982859');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',46,'2 walk 2.0 n','6d71871f809494689931e539','2026-11-17 04:10:20.995455');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',47,'2 done > tile armadale_castle; die 2; tile atholl','78cb5b72d6f11354a4f642bc','2026-11-17 04:10:21.003969');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',48,'2 take black_isle','42b6835e1df9ff65349a865f','2026-11-17 04:10:21.014547');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',49,'2 lay 1.2','5e5f35617655b40f0169891c','2026-11-17 04:10:21.022786');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',50,'2 activate 1.1','4411a32f2a60db38a6c85809','2026-11-17 04:10:21.032338');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',51,'2 activate 2.1','d9d7dfe23f80e5247b487ccc','2026-11-17 04:10:21.095736');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',52,'2 activate 1.2','7a9d33e0312978d6ad524b36','2026-11-17 04:10:21.111179');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',53,'2 done > tile tomintoul millburn; die 2; tile adam_smith','7786eb271b2aaee220563fe6','2026-11-17 04:10:21.127518');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',54,'1 take tomintoul','b8291184b11b6db49a5d3541','2026-11-17 04:10:21.142467');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',55,'1 lay 0.-2','c22eaf423aec022c4246f469','2026-11-17 04:10:21.158065');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',56,'1 activate 0.-2','16d8736738c6450aca02a203','2026-11-17 04:10:21.166561');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',57,'1 walk 0.-1 e','73677fa231ef3db19ff29796','2026-11-17 04:10:21.181472');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',58,'1 activate 0.-1','f5f6decda57eaecb1903b428','2026-11-17 04:10:21.205097');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',59,'1 walk 1.-1 w > tile beauly','d52011a920d603e1fb7328d6','2026-11-17 04:10:21.220026');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',60,'2 take mary_stuart','45a01396cdf41226d67641ad','2026-11-17 04:10:21.229352');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',61,'2 claim macleod','68818b2965e230546a3e4a20','2026-11-17 04:10:21.241641');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',62,'2 sell barley 1.2 > tile angus_glens flora_macdonald; die 1; tile glenlochy; die 1; tile grassmarket; die 1; tile kingshouse','419ec63924043478c72ab63b','2026-11-17 04:10:21.250206');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',63,'2 take atholl','182d322aa94fbdf03ec11ebe','2026-11-17 04:10:21.262148');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',64,'2 lay 3.0','e7beb15452934c36a0ded976','2026-11-17 04:10:21.270338');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',65,'2 gain sheep','b354c799444d6da85800f822','2026-11-17 04:10:21.281890');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',66,'2 activate 2.1','f2a7eff42f074aaaab249ec5','2026-11-17 04:10:21.382961');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',67,'2 walk 2.1 w','e747f3a73424a397fedcdac4','2026-11-17 04:10:21.423212');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',68,'2 activate 3.0','5e6239f1ae248022bdd075ad','2026-11-17 04:10:21.547805');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',69,'2 gain wood > tile loch_ness; die 2; tile carse_of_gowrie kirkwall','e4278259240d93a1129bef8c','2026-11-17 04:10:21.563425');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',70,'2 take adam_smith','7f6e61e39864b5b2cff18b91','2026-11-17 04:10:21.575182');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',71,'2 claim macdonell','477c659e99042bfcc89b3eb0','2026-11-17 04:10:21.591534');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',72,'2 activate 1.-1','bd814dbdda5cae4893e1d6e4','2026-11-17 04:10:21.600873');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',73,'2 activate 1.2','6b3fe916b28e78f2056646c0','2026-11-17 04:10:21.610978');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',74,'2 done > tile rob_roy_macgregor','9b4b94ef33c6ac672d2a3f63','2026-11-17 04:10:21.622768');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',75,'1 take flora_macdonald','c112ea4885d8e7d5c48114a1','2026-11-17 04:10:21.632595');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',76,'1 claim chisholm','a0588e90f3b0cc0e97dddbff','2026-11-17 04:10:21.643806');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',77,'1 put barley 0.-1','d215868460556ec3c2c84ff6','2026-11-17 04:10:21.652826');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',78,'1 put scot 1.0','346257c9c3a4bb6502274702','2026-11-17 04:10:21.666079');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',79,'1 done > tile portree; die 3; tile finlaggan','e2f2004fa0b87cd868f8bdba','2026-11-17 04:10:21.675961');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',80,'2 take rob_roy_macgregor','371db30bba196185ae7a57e0','2026-11-17 04:10:21.686085');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',81,'2 sell barley 1.2','b00bf12cd09d357ddf36a1c0','2026-11-17 04:10:21.695672');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',82,'2 sell sheep 3.0 > tile the_end moot_hill merchant_city','86e4b9d032dd15e82cbfeb5b','2026-11-17 04:10:21.705514');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',83,'1 take grassmarket','b4a34f55cf137727292d83b0','2026-11-17 04:10:21.715209');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',84,'1 lay 2.-1','524dc64a4c202a55b8e0ccc2','2026-11-17 04:10:21.725637');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',85,'1 done > tile castle_moil; die 3; tile glencoe','e6a6b3b31082059fcff26357','2026-11-17 04:10:21.736142');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',86,'1 take loch_ness','9595f13bdabfe1b47808bf2d','2026-11-17 04:10:21.746091');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',87,'1 lay -2.0','6d9b57269fbde82d2b9c6abb','2026-11-17 04:10:21.756290');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',88,'1 activate 0.-2','fec8b813d2f9c264ae2d6582','2026-11-17 04:10:21.766638');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',89,'1 walk 0.-2 n > tile walter_scott robert_burns','3734cf9f6a67ac08780c2d31','2026-11-17 04:10:21.777962');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',90,'1 take moot_hill','a22f7ceb0c0867475dc6b3e0','2026-11-17 04:10:21.787770');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',91,'1 lay -1.1','d6a5873f5b3f0295e5898b09','2026-11-17 04:10:21.798070');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',92,'1 activate 1.0','6042a10b584eb5089aec21cd','2026-11-17 04:10:21.808859');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',93,'1 walk 0.-1 e','93c217aded4b1cc9a1fab4c8','2026-11-17 04:10:21.821238');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',94,'1 done > tile stirling_castle; die 1; tile sligachan; die 2; tile port_of_leith','2d9d6cbb7df9984be33708e0','2026-11-17 04:10:21.831957');
+INSERT INTO "moves" VALUES('ZlXxcA0zhY4W',95,'2 forgo walter_scott coin > tile rannoch conan_doyle','231cdad0da15c09d4d3d3a1c','2026-11-17 04:10:21.845097');
+CREATE TABLE notes (
+	table_id VARCHAR(16) NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	text VARCHAR(4000) NOT NULL, 
+	PRIMARY KEY (table_id, user_id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE notices (
+	id INTEGER NOT NULL, 
+	channel_id INTEGER NOT NULL, 
+	kind VARCHAR(10) NOT NULL, 
+	table_id VARCHAR(16) NOT NULL, 
+	number INTEGER NOT NULL, 
+	due DATETIME NOT NULL, 
+	state VARCHAR(8) NOT NULL, 
+	tries INTEGER NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(channel_id) REFERENCES channels (id)
+);
+CREATE TABLE profiles (
+	user_id INTEGER NOT NULL, 
+	shown BOOLEAN NOT NULL, 
+	named BOOLEAN NOT NULL, 
+	PRIMARY KEY (user_id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE rated_spans (
+	id INTEGER NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	since DATETIME NOT NULL, 
+	until DATETIME, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE reports (
+	id INTEGER NOT NULL, 
+	table_id VARCHAR(16) NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	text VARCHAR(500) NOT NULL, 
+	made DATETIME NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(table_id) REFERENCES tables (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE resting_names (
+	skeleton VARCHAR(40) NOT NULL, 
+	until DATETIME NOT NULL, 
+	PRIMARY KEY (skeleton)
+);
+CREATE TABLE results (
+	table_id VARCHAR(16) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	user_id INTEGER, 
+	rank INTEGER NOT NULL, 
+	score INTEGER NOT NULL, 
+	clan VARCHAR(40) NOT NULL, 
+	absent BOOLEAN NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES finished_games (table_id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE rhythms (
+	user_id INTEGER NOT NULL, 
+	zone VARCHAR(40) NOT NULL, 
+	night_from INTEGER NOT NULL, 
+	night_to INTEGER NOT NULL, 
+	holidays JSON NOT NULL, 
+	back VARCHAR(8) NOT NULL, 
+	answers JSON NOT NULL, 
+	PRIMARY KEY (user_id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE seats (
+	table_id VARCHAR(16) NOT NULL, 
+	number INTEGER NOT NULL, 
+	kind VARCHAR(8) NOT NULL, 
+	name VARCHAR(40) NOT NULL, 
+	user_id INTEGER, 
+	bot VARCHAR(20) NOT NULL, 
+	invite VARCHAR(24) NOT NULL, deputy VARCHAR(20) DEFAULT '' NOT NULL, resigned BOOLEAN DEFAULT 0 NOT NULL, word VARCHAR(64) DEFAULT '' NOT NULL, late BOOLEAN DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (table_id, number), 
+	FOREIGN KEY(table_id) REFERENCES tables (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+INSERT INTO "seats" VALUES('eUl43bAAdBKY',0,'person','Ann',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('eUl43bAAdBKY',1,'person','Bob',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('eUl43bAAdBKY',2,'person','Cat',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('3DEo_X1aETAn',0,'person','Ann',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('3DEo_X1aETAn',1,'person','Bob',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('nx7dR4UpXcEU',0,'person','Ann',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('nx7dR4UpXcEU',1,'person','Bob',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('KqH0asUkmwY5',0,'person','Ann',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('KqH0asUkmwY5',1,'person','Bob',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('KqH0asUkmwY5',2,'person','Cat',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('ZlXxcA0zhY4W',0,'person','Ann',1,'','','',0,'',0);
+INSERT INTO "seats" VALUES('ZlXxcA0zhY4W',1,'person','Bob',1,'','','',0,'',0);
+CREATE TABLE sessions (
+	id VARCHAR(24) NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	began DATETIME NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE TABLE tables (
+	id VARCHAR(16) NOT NULL, 
+	game VARCHAR(20) NOT NULL, 
+	version INTEGER NOT NULL, 
+	players INTEGER NOT NULL, 
+	options JSON NOT NULL, 
+	seed BIGINT NOT NULL, 
+	setup TEXT NOT NULL, 
+	owner_id INTEGER NOT NULL, 
+	open BOOLEAN NOT NULL, 
+	started BOOLEAN NOT NULL, 
+	finished BOOLEAN NOT NULL, 
+	waiting JSON NOT NULL, 
+	scores JSON NOT NULL, 
+	moves INTEGER NOT NULL, 
+	redo JSON NOT NULL, 
+	consent JSON NOT NULL, 
+	origin VARCHAR(40) NOT NULL, 
+	rematch VARCHAR(16) NOT NULL, 
+	created DATETIME NOT NULL, 
+	updated DATETIME NOT NULL, revision INTEGER DEFAULT '0' NOT NULL, held INTEGER, study BOOLEAN DEFAULT 0 NOT NULL, invite VARCHAR(24) DEFAULT '' NOT NULL, chance JSON DEFAULT '[]' NOT NULL, removed JSON DEFAULT '[]' NOT NULL, hints BOOLEAN DEFAULT 0 NOT NULL, 
+	PRIMARY KEY (id), 
+	FOREIGN KEY(owner_id) REFERENCES users (id)
+);
+INSERT INTO "tables" VALUES('eUl43bAAdBKY','clans',3,3,'{"edition": "current", "modules": [], "clans": "choose", "map": "random", "scoring_tiles": true, "ports": true, "promos": true, "clan_pool": ["buchanan", "campbell", "cunningham", "fergusson", "macdonald", "macewan", "mackenzie", "robertson", "stewart"], "port_pool": ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "scoring_pool": ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "solo_import_money": true, "static_imports": false, "tighter_map": false, "award_production": "in-order", "random_prices": false, "two_player_scoring": "base", "automa": "none", "buchanan_price": "edition", "data_pack": ""}',0,'side A1 B1 C2 D1; scoring 4 7 5 9 3; port 6 5 2 7; contract 10 42 9 29 19 30 28; first 1; clan fergusson; tile 6; clan stewart; tile 2; clan cunningham; tile 1; clan buchanan; tile 5',1,0,1,0,'[0]','[]',45,'[]','{}','','','2026-11-17 04:10:10.923232','2026-11-17 04:10:14.379687',45,NULL,0,'xXCxEgSsR8bAPiAx','[{"first": 0, "value": "477af5b478c2b8bdeed94427672a208271fa0130b2bef9866c01b12158e71c79", "words": ["", "", ""]}, {"first": 29, "value": "477af5b478c2b8bdeed94427672a208271fa0130b2bef9866c01b12158e71c79", "words": ["", "", ""]}]','[]',0);
+INSERT INTO "tables" VALUES('3DEo_X1aETAn','clans',3,2,'{"edition": "current", "modules": [], "clans": "choose", "map": "random", "scoring_tiles": true, "ports": true, "promos": true, "clan_pool": ["buchanan", "campbell", "cunningham", "fergusson", "macdonald", "macewan", "mackenzie", "robertson", "stewart"], "port_pool": ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "scoring_pool": ["1", "2", "3", "4", "5", "6", "7", "8", "9"], "solo_import_money": true, "static_imports": false, "tighter_map": false, "award_production": "in-order", "random_prices": false, "two_player_scoring": "base", "automa": "none", "buchanan_price": "edition", "data_pack": ""}',0,'side A2 B1 C1 D2; scoring 8 7 2 1 6; port 5 7 3 9; contract 6 43 28 5 16 30; first 2; clan cunningham; tile 1; clan macewan; tile 3; clan buchanan; tile 2',1,0,1,0,'[0]','[]',70,'[]','{}','','','2026-11-17 04:10:14.504397','2026-11-17 04:10:17.251586',70,NULL,0,'Z8Cq_2YRWxgiIGuO','[{"first": 0, "value": "69e939a8e5cfaf87efbe1ebba4465133071924d1c9ea775b968e92bdc51e8639", "words": ["", ""]}, {"first": 26, "value": "69e939a8e5cfaf87efbe1ebba4465133071924d1c9ea775b968e92bdc51e8639", "words": ["", ""]}]','[]',0);
+INSERT INTO "tables" VALUES('nx7dR4UpXcEU','glenmore',3,2,'{"edition": "french", "modules": [], "die": false, "introductory": false, "end_tile": "hidden", "sideways_mountain": false, "data_pack": ""}',0,'pawn 1 2; tile lammermuir laich_of_moray lochridge ballachulish inshriach castle_stalker rothiemurchus robert_i william_wallace loch_lochy',1,0,1,0,'[0]','[]',40,'[]','{}','','','2026-11-17 04:10:17.329057','2026-11-17 04:10:17.709442',40,NULL,0,'QV3IncLF1m0s_Cnz','[{"first": 0, "value": "cfff7b21f94c50a1f07b99ee65593cdabe46d550617ae7b32564e6a23082cbf4", "words": ["", ""]}, {"first": 12, "value": "cfff7b21f94c50a1f07b99ee65593cdabe46d550617ae7b32564e6a23082cbf4", "words": ["", ""]}]','[]',0);
+INSERT INTO "tables" VALUES('KqH0asUkmwY5','glenmore',3,3,'{"edition": "french", "modules": ["penny-mobs"], "die": false, "introductory": false, "end_tile": "hidden", "sideways_mountain": false, "data_pack": ""}',0,'pawn 2 1 3; tile ballachulish laich_of_moray lochridge lammermuir inshriach; mobster hidden hidden bruce_mcmail peggy_mcwander; tile glen_mhor william_wallace rothiemurchus edradour castle_stalker',1,0,1,0,'[0]','[]',60,'[]','{}','','','2026-11-17 04:10:17.726598','2026-11-17 04:10:19.190914',60,NULL,0,'-O-reekLbwU22hy0','[{"first": 0, "value": "14cb4bd422a8d4b979b3c3e6a2ed7e7b1852bdb1c9e7a6c80ecb6918d82c0cdd", "words": ["", "", ""]}, {"first": 17, "value": "14cb4bd422a8d4b979b3c3e6a2ed7e7b1852bdb1c9e7a6c80ecb6918d82c0cdd", "words": ["", "", ""]}]','[]',0);
+INSERT INTO "tables" VALUES('ZlXxcA0zhY4W','glenmore',3,2,'{"edition": "french", "modules": [], "die": false, "introductory": true, "end_tile": "hidden", "sideways_mountain": false, "data_pack": ""}',0,'pawn 2 1; tile lochridge lammermuir ballachulish laich_of_moray inshriach william_wallace glen_mhor rothiemurchus somerled loch_lochy',1,0,1,1,'[]','[9, 7]',96,'[]','{}','','','2026-11-17 04:10:19.283180','2026-11-17 04:10:21.845097',96,NULL,0,'JqwjAIAooTY7429C','[{"first": 0, "value": "b7c035ab449674c63da761752699402f46449e60e79d8aa959bbde3c2b8c1ecd", "words": ["", ""]}, {"first": 12, "value": "b7c035ab449674c63da761752699402f46449e60e79d8aa959bbde3c2b8c1ecd", "words": ["", ""]}]','[]',0);
+CREATE TABLE users (
+	id INTEGER NOT NULL, 
+	name VARCHAR(40) NOT NULL, 
+	login VARCHAR(40), 
+	password VARCHAR(200), 
+	created DATETIME NOT NULL, preferences JSON DEFAULT '{}' NOT NULL, skeleton VARCHAR(40), blocked VARCHAR(200) DEFAULT '' NOT NULL, 
+	PRIMARY KEY (id), 
+	UNIQUE (login)
+);
+INSERT INTO "users" VALUES(1,'Ann',NULL,NULL,'2026-11-17 04:10:10.875831','{}',NULL,'');
+CREATE TABLE waits (
+	table_id VARCHAR(16) NOT NULL, 
+	seat INTEGER NOT NULL, 
+	user_id INTEGER NOT NULL, 
+	since DATETIME, 
+	moves INTEGER NOT NULL, 
+	paid INTEGER NOT NULL, 
+	"left" FLOAT NOT NULL, 
+	due DATETIME, 
+	warned BOOLEAN NOT NULL, 
+	missed INTEGER NOT NULL, 
+	stands_in BOOLEAN NOT NULL, 
+	PRIMARY KEY (table_id, seat), 
+	FOREIGN KEY(table_id) REFERENCES tables (id), 
+	FOREIGN KEY(user_id) REFERENCES users (id)
+);
+CREATE INDEX ix_tables_updated ON tables (updated);
+CREATE INDEX seats_of_user ON seats (user_id);
+CREATE INDEX ix_messages_table_id ON messages (table_id);
+CREATE INDEX ix_sessions_user_id ON sessions (user_id);
+CREATE UNIQUE INDEX ix_users_skeleton ON users (skeleton);
+CREATE INDEX ix_waits_due ON waits (due);
+CREATE INDEX ix_waits_user_id ON waits (user_id);
+CREATE INDEX ix_channels_user_id ON channels (user_id);
+CREATE UNIQUE INDEX notices_once ON notices (channel_id, table_id, kind, number);
+CREATE INDEX notices_due ON notices (state, due);
+CREATE INDEX ix_rated_spans_user_id ON rated_spans (user_id);
+CREATE INDEX ix_finished_games_game ON finished_games (game);
+CREATE INDEX ix_results_user_id ON results (user_id);
+COMMIT;
