@@ -48,15 +48,19 @@ class DatabaseGuard:
     async def _fault(self, scope: Scope, receive: Receive, send: Send) -> Exception | None:
         """Answer; if the database fails before the answer has begun, how it does."""
         begun = False
+        # Routing leaves its traces in the scope. The next try begins without them; those of an
+        # answer are wanted outside, where answers are counted by their route.
+        tried = {**scope}
 
         async def watched(message: Message) -> None:
             nonlocal begun
+            if not begun:
+                scope.update(tried)
             begun = True
             await send(message)
 
         try:
-            # Routing leaves its traces in the scope; the next try begins without them.
-            await self.app({**scope}, receive, watched)
+            await self.app(tried, receive, watched)
         except Exception as fault:
             if begun or not is_database_fault(fault):
                 raise

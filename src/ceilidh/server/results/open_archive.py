@@ -12,7 +12,7 @@ import re
 import threading
 import weakref
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -223,5 +223,10 @@ class Downloads:
                 "Others are fetching the archive just now; try again in a minute."
             )
         made = packed(store)
-        weakref.finalize(made, self.free.release)
-        return made
+        return _until_sent(made, weakref.finalize(made, self.free.release))
+
+
+def _until_sent(made: Iterator[bytes], release: Callable[[], object]) -> Iterator[bytes]:
+    """All of it, then `release`; for an archive that is never begun the collector does that."""
+    yield from made
+    release()

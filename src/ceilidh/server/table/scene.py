@@ -229,8 +229,7 @@ def make_scene(
         table = shown_table(room.table, seat, number, part)
         live = len(table.played) == len(room.table.played)
         mine, played = room.seats_of(user_id), room.played_by(user_id)
-        held = room.row.held if live else None
-        deciding = room.deciding(user_id) if live else []
+        held, deciding = (room.row.held, room.deciding(user_id)) if live else (None, [])
         names = room.names(to)
         key = room.key() if live else position_key(table)
         sheet, phases = room.texts.sheet(table), room.texts.phases(to, table, names)
