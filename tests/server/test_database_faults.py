@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import psycopg
@@ -21,6 +22,7 @@ from ceilidh.server.settings import Settings
 from ceilidh.server.storage import repeating
 from ceilidh.server.storage import store as store_module
 from ceilidh.server.storage.database import LOCKED, migrate, open_database
+from ceilidh.server.storage.models import TableSeat
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Room, Rooms
 from tests.server.test_store import move, new_room
@@ -144,10 +146,10 @@ async def other_kinds_pass() -> bool:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         seen.append(scope["type"])
 
-    async def nothing(*_: object) -> None:
+    async def nothing(*_: object) -> Any:
         raise AssertionError
 
-    await DatabaseGuard(app)({"type": "lifespan"}, nothing, nothing)  # type: ignore[arg-type]
+    await DatabaseGuard(app)({"type": "lifespan"}, nothing, nothing)
     return seen == ["lifespan"]
 
 
@@ -166,10 +168,10 @@ def break_once(monkeypatch: pytest.MonkeyPatch, fault: Exception, after: bool) -
     """Let the next change fail, before or after it is committed."""
     real, faults = Store._change_once, [fault]
 
-    def change(*given: object) -> int:
+    def change(*given: Any) -> int:
         if faults and not after:
             raise faults.pop()
-        number = real(*given)  # type: ignore[arg-type]
+        number = real(*given)
         if faults:
             raise faults.pop()
         return number
@@ -228,10 +230,10 @@ def test_a_table_is_read_at_one_moment(store: Store, monkeypatch: pytest.MonkeyP
     real = store_module._seat_info
     waiting = [room]
 
-    def meanwhile(row: object) -> object:
+    def meanwhile(row: TableSeat) -> object:
         while waiting:
             move(waiting.pop(), ann)
-        return real(row)  # type: ignore[arg-type]
+        return real(row)
 
     monkeypatch.setattr(store_module, "_seat_info", meanwhile)
     row, _, moves = store.table(room.id)

@@ -7,6 +7,7 @@ import resource
 import sqlite3
 import threading
 import time
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -82,7 +83,7 @@ def test_postgresql_restarts_while_people_play(start: Start, mode: str) -> None:
                 guest.start()
             for _ in range(2):
                 told = sum(len(guest.told) for guest in guests)
-                until(lambda told=told: moves(guests) >= told + 6)  # type: ignore[misc]
+                until(partial(_played_on, guests, told + 6))
                 postgres.stop(mode)
                 until(lambda: any(guest.refused for guest in guests) or faulty(guests))
                 postgres.start()
@@ -95,6 +96,10 @@ def test_postgresql_restarts_while_people_play(start: Start, mode: str) -> None:
         check_nothing_is_lost(server, guests)
         assert server.is_up() and not server.faults()
         server.close()
+
+
+def _played_on(guests: list[Guest], number: int) -> bool:
+    return moves(guests) >= number
 
 
 def moves(guests: list[Guest]) -> int:

@@ -68,34 +68,40 @@ def reset(arguments: argparse.Namespace) -> int:
 
 
 def block(arguments: argparse.Namespace) -> int:
-    store = service_of(arguments).store
-    user = found(store, arguments.name)
-    store.block(user.id, arguments.why[:200] or "not given", getpass.getuser())
-    print(f"{user.name} (#{user.id}) is not let in any more.")
-    return 0
+    store, user = _named(arguments)
+    store.block(user.id, _why(arguments), getpass.getuser())
+    return _tell(user, "is not let in any more")
 
 
 def unblock(arguments: argparse.Namespace) -> int:
-    store = service_of(arguments).store
-    user = found(store, arguments.name)
+    store, user = _named(arguments)
     store.block(user.id, "", getpass.getuser())
-    print(f"{user.name} (#{user.id}) is let in again.")
-    return 0
+    return _tell(user, "is let in again")
 
 
 def mute(arguments: argparse.Namespace) -> int:
-    store = service_of(arguments).store
-    user = found(store, arguments.name)
-    store.mute(user.id, arguments.why[:200] or "not given", getpass.getuser())
-    print(f"{user.name} (#{user.id}) cannot talk any more.")
-    return 0
+    store, user = _named(arguments)
+    store.mute(user.id, _why(arguments), getpass.getuser())
+    return _tell(user, "cannot talk any more")
 
 
 def unmute(arguments: argparse.Namespace) -> int:
-    store = service_of(arguments).store
-    user = found(store, arguments.name)
+    store, user = _named(arguments)
     store.mute(user.id, "", getpass.getuser())
-    print(f"{user.name} (#{user.id}) can talk again.")
+    return _tell(user, "can talk again")
+
+
+def _named(arguments: argparse.Namespace) -> "tuple[Store, User]":
+    store = service_of(arguments).store
+    return store, found(store, arguments.name)
+
+
+def _why(arguments: argparse.Namespace) -> str:
+    return arguments.why[:200] or "not given"
+
+
+def _tell(user: "User", said: str) -> int:
+    print(f"{user.name} (#{user.id}) {said}.")
     return 0
 
 
