@@ -43,7 +43,7 @@ CAN_COMPILE = command -v $(CC) >/dev/null && test -f "$$($(BIN)/python -c '$(HEA
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json')
 
 # What the tests need besides Python: a browser, a database server and a proxy.
-CHROMIUM := $(shell command -v chromium)
+CHROMIUM := $(shell command -v chromium-headless-shell || command -v chromium)
 POSTGRES := $(wildcard /usr/lib/postgresql/*/bin/initdb)
 NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 
@@ -99,9 +99,9 @@ browser: quick tools
 
 tools:
 ifeq ($(and $(CHROMIUM),$(POSTGRES),$(NGINX)),)
-	@test "$$(id -u)" = 0 || { echo "the tests need chromium, postgresql and nginx (Debian: apt install chromium postgresql nginx)" >&2; exit 1; }
+	@test "$$(id -u)" = 0 || { echo "the tests need chromium, postgresql and nginx (Debian: apt install chromium-headless-shell postgresql nginx)" >&2; exit 1; }
 	apt-get update -qq
-	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium postgresql nginx
+	DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell postgresql nginx
 endif
 
 lint: $(READY) $(PAGES_READY)

@@ -12,7 +12,6 @@ from __future__ import annotations
 import base64
 import json
 import re
-import shutil
 import tempfile
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.draw.svg.picture import picture
 from ceilidh.kernel.table import Table
-from tests.browser.conftest import FLAGS
+from tests.browser.conftest import FLAGS, find_browser
 from tests.server.helpers import Server
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -103,14 +102,12 @@ def _taken(page: Page) -> bytes:
 def main() -> None:
     for folder in (HOME, DOCS):
         folder.mkdir(parents=True, exist_ok=True)
-    chromium = shutil.which("chromium")
-    assert chromium, "the pictures need chromium (`make tools` fetches it)"
     tables = {game: half_played(game) for game in ("clans", "glenmore")}
     for table in tables.values():
         draw(table)
     with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
         server = Server(Path(place)).start()
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         try:
             for name, (game, _, _) in SHOTS.items():
                 shoot(browser, server, tables[game].record(), name)

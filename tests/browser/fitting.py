@@ -42,6 +42,11 @@ SIZES = {
 }
 
 
+# What is opened at one size is looked at in two. A page is laid out the same whether it came at a
+# size or got it later, and to open it takes far longer than to look.
+DEVICES = {"computer": ("large", "low"), "finger": ("phone", "tablet")}
+
+
 @cache
 def script() -> str:
     text = (HERE / "fit.js").read_text("utf-8")
@@ -65,6 +70,10 @@ def record_at(name: str, share: float) -> str:
     people = zip(table.names, NAMES, strict=False)
     past.names = [own if own == "Automa" else name for own, name in people]
     return past.record(secrets=True)
+
+
+def resize(screen: Screen, size: Size) -> None:
+    screen.page.set_viewport_size({"width": size.width, "height": size.height})
 
 
 def faults(screen: Screen, size: Size) -> list[str]:

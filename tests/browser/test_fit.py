@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.fitting import SIZES, faults, record_at
+from tests.browser.fitting import DEVICES, SIZES, Size, faults, record_at, resize
 from tests.browser.screen import Screen
 
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR", "pt": "pt-PT"}
@@ -23,64 +26,85 @@ VIEWS = (
 )
 
 
-def come(open_screen: Open, size: str, language: str = "en") -> Screen:
-    window = SIZES[size]
+def come(open_screen: Open, device: str, language: str = "en") -> Screen:
+    window = SIZES[DEVICES[device][0]]
     wishes = {"has_touch": window.touch > 0, "locale": LANGUAGES[language]}
     return open_screen(window.width, window.height, **wishes)
 
 
+def at_each_size(screen: Screen, device: str, look: Callable[[Size], list[str]]) -> list[str]:
+    """What is found at the sizes of a device; the page ends at the first, as it came."""
+    found: list[str] = []
+    for name in DEVICES[device]:
+        resize(screen, SIZES[name])
+        found += [f"{name}, {one}" for one in look(SIZES[name])]
+    resize(screen, SIZES[DEVICES[device][0]])
+    return found
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-def test_every_position_fits(open_screen: Open, size: str, language: str) -> None:
-    screen = come(open_screen, size, language)
+@pytest.mark.parametrize("device", DEVICES)
+def test_every_position_fits(open_screen: Open, device: str, language: str) -> None:
+    screen = come(open_screen, device, language)
     found: list[str] = []
     for name, share in VIEWS:
         screen.resume(record_at(name, share))
-        found += [f"{name}, {share}: {one}" for one in faults(screen, SIZES[size])]
+        here = at_each_size(screen, device, partial(faults, screen))
+        found += [f"{name}, {share}: {one}" for one in here]
     assert found == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_everything_that_opens_fits(open_screen: Open, size: str) -> None:
-    """The panels, sheets and menus of a game with all that there is, each open once."""
-    screen = come(open_screen, size, "fr")
+def look_into_all(screen: Screen, size: Size) -> list[str]:
+    """What does not fit in the panels, sheets and menus, each open once."""
+    found: list[str] = []
+    tabs = screen.find("[data-open]")
+    for nth in range(tabs.count()):
+        tab = tabs.nth(nth)
+        if tab.is_visible():
+            tab.click()
+            opened = tab.get_attribute("data-open")
+            found += [f"{opened}: {one}" for one in faults(screen, size)]
+            if opened != "actions" and not size.touch:
+                tab.click()
+    for summary in ("#table-menu summary", "#all-moves summary"):
+        screen.find(summary).first.click()
+        found += [f"{summary}: {one}" for one in faults(screen, size)]
+        screen.find(summary).first.click()
+    return found
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_everything_that_opens_fits(open_screen: Open, device: str) -> None:
+    """Of a game with all that there is."""
+    screen = come(open_screen, device, "fr")
     found: list[str] = []
     for name, share in (("clans/4p-everything", 0.5), ("glenmore/3p-all-with-hammer", 0.8)):
         screen.resume(record_at(name, share))
-        tabs = screen.find("[data-open]")
-        for nth in range(tabs.count()):
-            tab = tabs.nth(nth)
-            if tab.is_visible():
-                tab.click()
-                opened = tab.get_attribute("data-open")
-                found += [f"{name}, {opened}: {one}" for one in faults(screen, SIZES[size])]
-                if opened != "actions" and not SIZES[size].touch:
-                    tab.click()
-        for summary in ("#table-menu summary", "#all-moves summary"):
-            screen.find(summary).first.click()
-            found += [f"{name}, {summary}: {one}" for one in faults(screen, SIZES[size])]
-            screen.find(summary).first.click()
+        here = at_each_size(screen, device, partial(look_into_all, screen))
+        found += [f"{name}, {one}" for one in here]
     assert found == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_sheet_of_scores_and_the_end_fit(open_screen: Open, size: str) -> None:
-    screen = come(open_screen, size, "fr")
+@pytest.mark.parametrize("device", DEVICES)
+def test_the_sheet_of_scores_and_the_end_fit(open_screen: Open, device: str) -> None:
+    screen = come(open_screen, device, "fr")
     found: list[str] = []
     for name in ("clans/4p-everything", "glenmore/3p-all-with-hammer"):
         screen.resume(record_at(name, 0.8))
         screen.find(".seat-chip .score").first.click()
         screen.see(".score-panel[open]")
-        found += [f"{name}, score sheet: {one}" for one in faults(screen, SIZES[size])]
+        sheet = at_each_size(screen, device, partial(faults, screen))
         screen.resume(record_at(name, 1))
         screen.see(".score-panel[open]")
-        found += [f"{name}, end: {one}" for one in faults(screen, SIZES[size])]
+        end = at_each_size(screen, device, partial(faults, screen))
+        found += [f"{name}, score sheet: {one}" for one in sheet]
+        found += [f"{name}, end: {one}" for one in end]
     assert found == []
 
 
 def test_the_goals_of_clans_are_in_sight(open_screen: Open) -> None:
     """At 1440 by 900 no sheet of a plain game is below the fold, whatever the number of players."""
-    screen = come(open_screen, "large")
+    screen = come(open_screen, "computer")
     for name in ("clans/2p-plain", "clans/4p-plain"):
         screen.resume(record_at(name, 0.3))
         assert screen.page.evaluate(BELOW) <= 1
