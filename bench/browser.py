@@ -19,7 +19,8 @@ from urllib.parse import urlencode
 
 INK = re.compile(r'id="part-([\w-]+)".*?data-ink="(\w+)"', re.DOTALL)
 STATE = re.compile(r'<div id="state"[^>]*>')
-MOVE = re.compile(r'class="move" data-play="([^"]*)"')
+# A single move; one button may also play several in one go.
+MOVE = re.compile(r'class="move" data-play="([^"]*)"(?![^>]*data-bundle)')
 LINE = re.compile(r'sse-connect="([^"]*)"')
 CSRF = re.compile(r'data-csrf="([^"]*)"')
 GZIPPED = 31  # zlib: a stream with the head of gzip

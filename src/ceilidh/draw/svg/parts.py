@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
 
 from ceilidh.draw.svg.compose import Sheet, compose
@@ -123,11 +123,14 @@ def draw_parts(
 
 def _named(part: DrawingPart, names: tuple[str, ...]) -> DrawingPart:
     """The part, which may be remembered, with the names of one table."""
-    return replace(
-        part,
-        title=with_names(part.title, names),
-        markup=name_seats(part.markup, names),
-        state=with_names(part.state, names),
+    return DrawingPart(
+        part.name,
+        with_names(part.title, names),
+        name_seats(part.markup, names),
+        part.group,
+        part.seat,
+        part.first,
+        with_names(part.state, names),
     )
 
 

@@ -38,6 +38,8 @@ def shown_names(to: Speaker, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def with_names(text: str, names: tuple[str, ...]) -> str:
+    if text.isascii():  # no mark is, and most texts are
+        return text
     for seat, name in enumerate(names):
         text = text.replace(seat_mark(seat), name)
     return text

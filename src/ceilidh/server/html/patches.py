@@ -33,10 +33,13 @@ Patch = dict[str, Any]
 
 @dataclass
 class LastSent:
-    """What a class of viewers was sent last: what stands for each block, and the lines."""
+    """What a class of viewers was sent last: what stands for each block, and the lines.
+
+    A mark is a hash. To keep what was sent itself would double what a table takes of memory.
+    """
 
     revision: int
-    marks: dict[str, str]
+    marks: dict[str, int]
     order: list[str]
     lines: list[LineScene]
     rows: list[Ink]
@@ -153,20 +156,20 @@ def _rows(before: LastSent | None, shown: TablePage) -> list[Ink]:
     return before.rows[:same] + log_rows(shown, same)
 
 
-def _note(blocks: list[Block], marks: dict[str, str]) -> None:
+def _note(blocks: list[Block], marks: dict[str, int]) -> None:
     for block in blocks:
         marks[block.id] = _mark(block)
         _note(block.inside, marks)
 
 
-def _mark(block: Block) -> str:
+def _mark(block: Block) -> int:
     """What stands for a block: of one that holds others its frame and which ones they are."""
     if block.inside:
-        return block.open + " ".join([one.id for one in block.inside])
-    return block.mark or block.open
+        return hash(block.open + " ".join([one.id for one in block.inside]))
+    return hash(block.mark or block.open)
 
 
-def _compare(block: Block, marks: dict[str, str], changed: dict[str, Ink]) -> None:
+def _compare(block: Block, marks: dict[str, int], changed: dict[str, Ink]) -> None:
     if marks.get(block.id) != _mark(block):
         changed[block.id] = block.html
         return

@@ -6,7 +6,7 @@ from typing import Final
 
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
-from ceilidh.say.move_parts import StoryEntry, TurnPieces, turns_of
+from ceilidh.say.move_parts import StoryEntry, TurnPieces
 from ceilidh.say.speaker import words_for
 from ceilidh.server.table.text_cache import TextCache
 
@@ -26,7 +26,7 @@ def since_turn(
 ) -> list[StoryEntry]:
     """The turns after the last one of `mine`, oldest first; `is_open`: theirs goes on now."""
     start = max(0, len(table.played) - LOOK)
-    turns = turns_of(table.played, words_for(table.game.name), start)
+    turns = texts.turns(table, start)
     if is_open and turns and turns[-1].seat in mine:
         turns.pop()
     own = [nth for nth, turn in enumerate(turns) if turn.seat in mine]

@@ -12,7 +12,7 @@ from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
 from ceilidh.say.answers import Brief
-from ceilidh.say.move_parts import TURN, StoryEntry, TurnPieces
+from ceilidh.say.move_parts import TURN, MovePart, StoryEntry, TurnCutter, TurnPieces, turns_of
 from ceilidh.say.phase_sheet import PhaseSheet, phase_sheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import words_for
@@ -102,6 +102,25 @@ def begins_turn(table: Table, number: int) -> bool:
 Sheet = list[tuple[str, list[int]]]  # lines of a name and a value for each seat
 
 
+class CutMoves:
+    """The parts of each move of one table; every page asks for those of many, after every move.
+
+    A move is known by itself, and kept, so that no other can be taken for it.
+    """
+
+    def __init__(self, words: TurnCutter) -> None:
+        self.words = words
+        self.cut: dict[int, tuple[Played, list[MovePart]]] = {}
+
+    def parts(self, played: Played) -> list[MovePart]:
+        if id(played) not in self.cut:
+            self.cut[id(played)] = played, self.words.parts(played)
+        return self.cut[id(played)][1]
+
+    def leads(self, played: Played) -> bool:
+        return self.words.leads(played)
+
+
 class TextCache:
     """The words of one table, in every language that was asked for; used under the room's lock.
 
@@ -119,6 +138,7 @@ class TextCache:
         self.phased: dict[str, tuple[object, list[str], PhaseSheet | None]] = {}
         self.endings: dict[str, tuple[object, list[str], Ending]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
+        self.cut_moves: CutMoves | None = None
 
     def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
         """The lines of the log about a played move, one for each part."""
@@ -153,6 +173,12 @@ class TextCache:
         if kept is None or kept[0] is not table.state:
             kept = self.ended[to.language] = table.state, to.phase_summary(table)
         return kept[1]
+
+    def turns(self, table: Table, start: int) -> list[TurnPieces]:
+        """The turns from move `start` on."""
+        if self.cut_moves is None:
+            self.cut_moves = CutMoves(words_for(table.game.name))
+        return turns_of(table.played, self.cut_moves, start)
 
     def entry(self, to: Speaker, table: Table, turn: TurnPieces, names: list[str]) -> StoryEntry:
         """A turn in short; one that goes on is told anew."""
