@@ -1,6 +1,7 @@
 # make play    serve the table in the browser           make test    everything the CI checks
 # make check   what to run while you work: 2 minutes    make lint    format, lint, types
-# make browser pages in a real browser                  make parity  compiled equals interpreted
+# make browser pages in a real browser (CEILIDH_PICTURES=1: with pictures in build/screenshots)
+# make parity  compiled equals interpreted
 # make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
 # make coverage  lines of each layer that the tests run
 # make pictures  draw the pictures of README and home page anew
@@ -113,7 +114,7 @@ lint: $(READY) $(PAGES_READY)
 
 parity: quick
 	@if test -e $(QUICK_BUILT); then \
-	  CEILIDH_COMPILED=$(QUICK) $(BIN)/python -m pytest tests/parity; \
+	  CEILIDH_COMPILED=$(QUICK) $(PYTEST) tests/parity; \
 	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
 
 bench: $(READY)

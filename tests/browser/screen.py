@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from pathlib import Path
@@ -11,6 +12,7 @@ from playwright.sync_api import ConsoleMessage, Error, FilePayload, Locator, Pag
 
 from tests.server.helpers import PATIENCE
 
+PICTURES = os.environ.get("CEILIDH_PICTURES", "") == "1"
 # An answer to a question about a move: a preview, a hint, or why not; and what was chosen so far.
 ANSWER = "#bubble:not([hidden]) :is([data-confirm], [role=status], .message)"
 CHANGED = "key => document.getElementById('state').dataset.revision !== key"
@@ -83,8 +85,9 @@ class Screen:
         return found
 
     def shoot(self, name: str) -> None:
-        """A picture for people; into build/screenshots."""
-        self.page.screenshot(path=self.shots / f"{name}.png", animations="disabled")
+        """A picture for people, on demand; into build/screenshots."""
+        if PICTURES:
+            self.page.screenshot(path=self.shots / f"{name}.png", animations="disabled")
 
     def quick(self, game: str, players: int = 2, people: bool = False) -> None:
         """From the home page to a table."""
