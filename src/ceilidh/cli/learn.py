@@ -93,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     table = begin(lesson)
     others = [seat for seat in range(table.players) if seat != lesson.seat]
-    bots = {seat: make_bot("greedy", game.name, lesson.start.seed, seat) for seat in others}
+    bots = {seat: make_bot(lesson.teacher, game.name, lesson.start.seed, seat) for seat in others}
     drawn = drawing(table, code)
     err = console(stderr=True)
     return LessonSession(lesson, table, bots, drawn, out, err, code).run()

@@ -13,7 +13,6 @@ from ceilidh.server.storage.origin import LESSON, lesson_of
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.rooms import Room, Rooms
 
-TEACHER = "greedy"  # the bot on the other seats
 KEPT = 5000  # tables of which it is remembered how far they are
 OWN = "own/"  # at the start of a place: the strip of the learner's seat
 
@@ -73,7 +72,7 @@ def open_lesson(rooms: Rooms, user: User, id_: str) -> Room:
     seats = [
         SeatInfo(number, PERSON, user.name, user.id)
         if number == lesson.seat
-        else SeatInfo(number, BOT, "", bot=TEACHER)
+        else SeatInfo(number, BOT, "", bot=lesson.teacher)
         for number in range(lesson.start.players)
     ]
     return rooms.keep_lesson(user, begin(lesson), seats, lesson.id)

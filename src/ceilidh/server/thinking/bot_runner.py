@@ -20,6 +20,7 @@ from ceilidh.server.database_faults import is_database_fault
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell, tell_fault
+from ceilidh.server.storage.origin import lesson_of
 from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
@@ -192,7 +193,8 @@ class BotRunner:
             seat = due(room)
             if seat is None:
                 return self._forced(room)
-            seed = secrets.randbits(63)
+            # A lesson that is played the same way goes the same way.
+            seed = len(table.played) if lesson_of(room.row.origin) else secrets.randbits(63)
             data = table.game.dump(table.state)
             bot = room.seats[seat].robot
             return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed)
