@@ -16,10 +16,11 @@ from ceilidh.cli.common import (
 from ceilidh.cli.session import TerminalSession
 from ceilidh.draw.text import TextDrawing, drawing
 from ceilidh.kernel.errors import IllegalMove
+from ceilidh.kernel.move import Move
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Played, Table
-from ceilidh.lessons import Guidance, Lesson, begin, guidance, lessons_of
+from ceilidh.lessons import Guidance, Lesson, begin, guidance, lessons_of, reply
 
 
 class LessonSession(TerminalSession):
@@ -55,6 +56,11 @@ class LessonSession(TerminalSession):
 
     def task(self, said: Guidance) -> str:
         return self.to.text("Done") if said.finished else said.task[self.code]
+
+    def bot_move(self, seat: int) -> Move:
+        text = reply(self.lesson, self.table, seat)
+        known = [move for move in self.table.legal(seat) if move.text == text]
+        return known[0] if known else super().bot_move(seat)
 
     def moves_back(self) -> list[Played]:
         """Not beyond the start of the lesson."""

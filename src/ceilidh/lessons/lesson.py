@@ -97,8 +97,8 @@ class LessonStep:
     """Pages to read and one task; `well` and `other` are said when it was done, or something else.
 
     Who does something else may go on if the step `passes`; `remarks` know more of some moves. A
-    step whose `when` does not fit at the start of a turn is left out. While a step is `coached`,
-    the concepts of the lesson come before it.
+    step whose `when` does not fit at the start of a turn is left out. While a step is `coached`, a
+    concept of the lesson comes up wherever its own occasion does not fit.
     """
 
     pages: tuple[Page, ...]
@@ -123,7 +123,7 @@ class Concept:
 
 @dataclass(frozen=True)
 class Lesson:
-    """`teacher` is the bot of the other seats.
+    """`teacher` is the bot of the other seats; it plays the `replies` as soon as it can, each once.
 
     `expected` are moves, or patterns for them, that lead through; tests play them and others.
     """
@@ -143,6 +143,7 @@ class Lesson:
     expected: tuple[str, ...]
     concepts: tuple[Concept, ...] = ()
     teacher: str = TEACHER
+    replies: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:

@@ -122,6 +122,7 @@ def read_lesson(file: Traversable, game: str, name: str, starts: dict[str, Start
         expected=row.words("expected"),
         concepts=tuple([_concept(one) for one in row.rows("concepts")]),
         teacher=row.take("teacher", str, TEACHER),
+        replies=row.words("replies"),
     )
     row.end()
     return made

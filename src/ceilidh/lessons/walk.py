@@ -167,10 +167,9 @@ class Walk:
             if self.moves:
                 return
             self.concept = None  # it can no longer be done in this turn
-        if step.coached:
+        self.moves = moves_for(step.when, at)
+        if step.coached and not self.moves:
             self._set(at)
-        if self.concept is None:
-            self.moves = moves_for(step.when, at)
 
     def _leave_out(self, at: Position) -> None:
         """Steps that ask for what cannot be done in this turn."""

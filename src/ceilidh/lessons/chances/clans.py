@@ -28,6 +28,7 @@ MAKERS: Final = {
 RAW: Final = {"bread": "grain", "whisky": "grain", "cheese": "milk"}
 WORKERS: Final = ("woodcutter", "miner")
 LAST_ROUND: Final = 5
+LAST_CONTRACT: Final = 15  # what taking a contract costs then
 ENOUGH_WORKERS: Final = 5
 ANIMAL: Final = 14  # what an animal and its land cost, about
 SHOWN: Final = 3  # moves of a chance that offers many: the best ones
@@ -70,15 +71,22 @@ def _price_of_missing(at: Position, of: Contract) -> int:
     return sum([n * prices.get(word, ANIMAL) for word, n in lacks(at, of).items()])
 
 
+def _can_complete(at: Position, of: Contract) -> bool:
+    """Whether a contract on offer can still be fulfilled in the last round."""
+    missing = lacks(at, of)
+    price = _price_of_missing(at, of) + LAST_CONTRACT + sum(missing.values())
+    buys = set(missing) <= set(GOOD_NAMES) and sum(missing.values()) <= at.own["merchants"]
+    return buys and price <= at.own["money"]
+
+
 def contracts_in_reach(at: Position) -> list[Move]:
     """Those on offer that are cheapest to fulfil for what they import."""
     offers: list[tuple[float, Move]] = []
     for move in at.named("take"):
         of = contract(at, int(move.text.split()[1]))
         worth = 10 * (4 * sum(of.imports) + of.hops) + of.money + 6 * of.free_expands
-        price = _price_of_missing(at, of)
-        if round_of(at) < LAST_ROUND or price <= at.own["money"]:
-            offers.append((price - worth / 4, move))
+        if round_of(at) < LAST_ROUND or _can_complete(at, of):
+            offers.append((_price_of_missing(at, of) - worth / 4, move))
     ranked = sorted(offers, key=lambda one: one[0])
     return [move for _, move in ranked[:2]]
 
@@ -139,15 +147,13 @@ def growth(at: Position) -> list[Move]:
 
 
 def beside_another(at: Position) -> list[Move]:
-    """Expansions next to units that make what the learner could use."""
+    """Expansions next to units of others that make goods."""
     state = cast(State, at.state)
     if not at.own["merchants"]:
         return []
     found: list[Move] = []
     for move in at.named("build"):
-        mask = goods_beside(state, at.seat, HEX.index[_word(move, 2)])
-        goods = [name for good, name in enumerate(GOOD_NAMES) if mask >> good & 1]
-        if goods and (set(goods) & set(_missing(at)) or "grain" in goods or "milk" in goods):
+        if goods_beside(state, at.seat, HEX.index[_word(move, 2)]):
             found.append(move)
     return found[:SHOWN]
 
