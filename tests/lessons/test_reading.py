@@ -95,7 +95,7 @@ def test_a_start_may_stand_in_the_lesson(tmp_path: Path) -> None:
         (PAGE, "", "clans/made, steps 1: a step needs a page"),
         ("[[steps]]\n", "[[steps]]\nmore = 1\n", "clans/made, steps 1: unknown more"),
         ("[[steps.pages]]\n", "[[steps.pages]]\nmore = 1\n", "pages 1: unknown more"),
-        ('{ moves = ["hire"] }', "{ }", "steps 1: a goal has some of anyone, count, event"),
+        ('{ moves = ["hire"] }', "{ }", "steps 1: a goal has some of anyone, can, count, event"),
         ('{ moves = ["hire"] }', '{ move = "hire" }', "steps 1: a goal has some of anyone"),
         ('{ moves = ["hire"] }', "{ least = true }", "least of a goal cannot be True"),
         ('{ moves = ["hire"] }', '{ round = "2" }', "round of a goal cannot be '2'"),

@@ -57,7 +57,7 @@ def _happened(goal: Goal, tally: Tally) -> bool:
     found = [
         event
         for event in events
-        if event.kind == goal.event
+        if _is_one_of(event.kind, goal.event)
         and (goal.anyone or event.seat == tally.seat)
         and _is_one_of(event.thing, goal.thing)
         and _is_one_of(event.reason, goal.reason)

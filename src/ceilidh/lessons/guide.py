@@ -6,11 +6,11 @@ table is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.lesson import Lesson, Page
-from ceilidh.lessons.occasions import places_of
+from ceilidh.lessons.occasions import lit_places, places_of
 from ceilidh.lessons.walk import Walk
 from ceilidh.say.texts import Texts
 
@@ -43,7 +43,8 @@ def guidance(lesson: Lesson, table: Table) -> Guidance:
     for number in range(len(lesson.start.moves), len(table.played)):
         walk.move(number)
     step = walk.step
-    shown = step.pages if step else (Page(lesson.end),)
+    pages = step.pages if step else (Page(lesson.end),)
+    shown = tuple([replace(page, light=lit_places(page.light, walk.at)) for page in pages])
     return Guidance(
         name=walk.name,
         heard=tuple(walk.heard[-MOST_HEARD:]),

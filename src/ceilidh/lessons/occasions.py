@@ -45,3 +45,16 @@ def places_of(moves: list[Move], game: str) -> tuple[str, ...]:
     targets = dict.fromkeys([target for move in moves for target in move.targets])
     known = [(parts.get(target.partition(":")[0], ""), target) for target in targets]
     return tuple([f"{part}/{target}" for part, target in known if part])
+
+
+def lit_places(places: tuple[str, ...], at: Position | None) -> tuple[str, ...]:
+    """What may light up: of the places to choose from, only those that can be chosen now."""
+    kept: list[str] = []
+    for place in places:
+        part, target = place.split("/")
+        if at is not None and part in _chances(at.game.name).PARTS.values():
+            can = any(target in move.targets for move in at.legal)
+            if not can and _chances(at.game.name).is_choice(at, target):
+                continue
+        kept.append(place)
+    return tuple(kept)

@@ -33,6 +33,7 @@ class Walk:
         self.since = Tally(lesson.seat)  # what has happened since the concept was set
         self.told: dict[str, int] = {}
         self.moves: list[Move] = []
+        self.at: Position | None = None  # the learner's decision, while there is one
         self._look(len(lesson.start.moves))
 
     # --- what is set now --------------------------------------------------------------------------
@@ -152,11 +153,11 @@ class Walk:
 
     def _look(self, moves: int) -> None:
         """What fits the position, if the learner decides there."""
-        self.moves = []
+        self.moves, self.at = [], None
         state, game = self._state(moves), self.table.game
         if self.lesson.seat not in game.actors(state):
             return
-        at = Position(game, state, self.lesson.seat)
+        at = self.at = Position(game, state, self.lesson.seat)
         if self.is_over:
             self._leave_out(at)
         step = self._background

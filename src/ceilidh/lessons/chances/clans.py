@@ -38,6 +38,14 @@ def round_of(at: Position) -> int:
     return cast(State, at.state).round
 
 
+def is_choice(at: Position, target: str) -> bool:
+    """Whether a place can only be spoken of as something to choose: an empty hex, an offer."""
+    kind, _, name = target.partition(":")
+    if kind == "hex":
+        return name not in [row["hex"] for row in at.view["pieces"]]
+    return kind == "port" or (kind == "contract" and int(name) not in at.own["box"])
+
+
 # --- contracts ------------------------------------------------------------------------------------
 
 

@@ -33,6 +33,14 @@ def round_of(at: Position) -> int:
     return cast(State, at.state).scorings + 1
 
 
+def is_choice(at: Position, target: str) -> bool:
+    """Whether a place can only be spoken of as something to choose: a tile, a clan, a free cell."""
+    kind, _, name = target.partition(":")
+    if kind == "cell":
+        return name not in [row["cell"] for row in at.own["territory"]]
+    return kind in ("tile", "clan")
+
+
 # --- tiles on the rondel --------------------------------------------------------------------------
 
 
