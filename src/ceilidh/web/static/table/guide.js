@@ -9,7 +9,8 @@ import { light } from "./places.js";
 import { enlarge, inSight, show, shrink } from "./tray.js";
 
 const LOOK = "told";
-let step = ""; // the step whose pages are shown
+let step = ""; // the step that is under way
+let task = ""; // the task whose pages are shown; a step can have several
 let at = 0; // the page
 let remarks = ""; // what was said about the last moves
 let heardAt = 0; // the page at which that was said
@@ -117,11 +118,13 @@ export function refresh() {
     light(LOOK, []);
     return;
   }
-  if (box.dataset.guide !== step) {
+  // Someone who has folded the guide sees it again when the next step comes.
+  if (box.dataset.guide !== step) box.open = true;
+  if (box.dataset.guide !== step || box.dataset.task !== task) {
     step = box.dataset.guide ?? "";
+    task = box.dataset.task ?? "";
     at = 0;
     remarks = "";
-    box.open = true;
   }
   const heard = all("#guide .heard");
   const said = heard.map((one) => one.textContent).join("\n");
@@ -135,9 +138,10 @@ export function refresh() {
   }
   light(LOOK, list(leaves()[at]?.dataset.places));
   const told = drawn(`.${LOOK}`);
-  if (shown && shown !== `${step} ${at}` && told.every((one) => !one.closest(".enlarged"))) shrink();
-  if (shown !== `${step} ${at}`) reach(large() ? told : onFirstBoard(told), "nearest");
-  shown = `${step} ${at}`;
+  const page = `${step} ${task} ${at}`;
+  if (shown && shown !== page && told.every((one) => !one.closest(".enlarged"))) shrink();
+  if (shown !== page) reach(large() ? told : onFirstBoard(told), "nearest");
+  shown = page;
   need("[data-show-told]").hidden = told.length === 0 || told.some(isSeen);
 }
 
