@@ -241,6 +241,17 @@ def spare_goods(at: Position) -> list[Move]:
     return [move for money, move in sales if money == best][:1]
 
 
+def points_for_money(at: Position) -> list[Move]:
+    """Purchases in the last round that count more than the money they cost."""
+    gains: list[tuple[float, Move]] = []
+    for move in at.named("buy"):
+        good, number = _word(move, 1), int(_word(move, 2))
+        price = at.own["money"] - at.after(move).own["money"]
+        gains.append((number * (2 if good in RAW else 1) - price / 10, move))
+    best = max([gain for gain, _ in gains], default=0)
+    return [move for gain, move in gains if gain == best][:1] if best > 0 else []
+
+
 def technology(at: Position) -> list[Move]:
     """Better tools, for the kind of which there are two or more."""
     left: dict[str, int] = at.own["units_left"]
@@ -259,6 +270,7 @@ CHANCES: Final[dict[str, Callable[[Position], list[Move]]]] = {
         missing_goods,
         more_settlements,
         most_made,
+        points_for_money,
         scoring_tile,
         spare_goods,
         technology,

@@ -92,19 +92,19 @@ def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | Non
     if lesson is None or seat != lesson.seat:
         return None
     made = guidance(lesson, room.table)
-    after = next_lesson(lesson)
     pages = [
         GuidePage(page.text[language], _places(lesson, (*page.light, *made.places)))
         for page in made.pages
     ]
-    if made.finished and lesson.kind == GAME:
-        pages += _cost_pages(lesson, room, language)
+    costs = _cost_pages(lesson, room, language) if made.finished and lesson.kind == GAME else []
+    # What cost points says what to learn next.
+    after = None if costs else next_lesson(lesson)
     return GuideScene(
         id=lesson.id,
         name=made.name,
         title=lesson.title[language],
         heard=[text[language] for text in made.heard],
-        pages=pages,
+        pages=pages + costs,
         task=made.task.get(language, ""),
         done=made.done,
         steps=made.steps,
