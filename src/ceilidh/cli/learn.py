@@ -55,7 +55,7 @@ class LessonSession(TerminalSession):
         self.out.print(Text(f"▸ {self.task(said)} ({said.done}/{said.steps})", style="bold"))
 
     def task(self, said: Guidance) -> str:
-        return self.to.text("Done") if said.finished else said.task[self.code]
+        return self.to.text("Finished") if said.finished else said.task[self.code]
 
     def bot_move(self, seat: int) -> Move:
         text = reply(self.lesson, self.table, seat)

@@ -19,9 +19,11 @@ let shown = ""; // the page whose places were brought into sight
 const leaves = () => all("[data-leaf-text]");
 /** @param {Element} element */
 const isShown = (element) => element.getClientRects().length > 0;
-// A sheet that is drawn lies over the boards.
+// A sheet that is drawn lies over the boards, and so does the score sheet at the end.
+const score = () => one("#score-sheet.over", HTMLDetailsElement, root);
+const hasCover = () => root.matches(".has-drawer") || score()?.open === true;
 /** @param {Element} element */
-const isCovered = (element) => root.matches(".has-drawer") && element.closest(".stage") !== null;
+const isCovered = (element) => hasCover() && element.closest(".stage") !== null;
 /** @param {Element} element */
 const isSeen = (element) => !isCovered(element) && (large() ? isShown : inSight)(element);
 
@@ -39,7 +41,7 @@ function around(told, selector) {
 export function seek() {
   const told = drawn(`.${LOOK}`);
   if (told.length === 0) return;
-  if (told.every(isCovered)) drawer.close();
+  if (told.every(isCovered)) uncover();
   if (!told.some(isShown)) {
     const panel = around(told, "[data-panel]");
     if (panel?.dataset.panel) show(panel.dataset.panel);
@@ -49,6 +51,12 @@ export function seek() {
   }
   reach(told, large() ? "nearest" : "center");
   refresh();
+}
+
+function uncover() {
+  drawer.close();
+  const sheet = score();
+  if (sheet) sheet.open = false;
 }
 
 /**
@@ -81,6 +89,9 @@ function reach(told, block) {
 export function turn(by) {
   at = Math.max(0, Math.min(at + by, leaves().length - 1));
   refresh();
+  // What cost points is shown on the boards, below the score sheet.
+  const told = drawn(`.${LOOK}`);
+  if (told.length > 0 && told.every(isCovered)) seek();
 }
 
 // --- the adviser -----------------------------------------------------------------------------------
