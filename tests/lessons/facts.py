@@ -89,10 +89,7 @@ class Case:
         if of is None:
             return False
         units = [
-            unit
-            for row in self.now["pieces"]
-            if row["seat"] == self.seat
-            for unit in row["units"]
+            unit for row in self.now["pieces"] if row["seat"] == self.seat for unit in row["units"]
         ]
         animals = units.count("sheep") >= of.mutton and units.count("cow") >= of.beef
         return animals and all(goods[good] >= need for good, need in of.wants)

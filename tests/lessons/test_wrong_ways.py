@@ -88,7 +88,9 @@ def test_the_guide_goes_on_when_the_thing_has_been_done_and_not_before(lesson: L
     trier.follow()
     assert trier.lies == []
     assert all(trier.right), trier.right
-    assert [step for step, tried in enumerate(trier.wrong) if not tried] == FORCED.get(lesson.id, [])
+    assert [step for step, tried in enumerate(trier.wrong) if not tried] == FORCED.get(
+        lesson.id, []
+    )
 
 
 @every_lesson

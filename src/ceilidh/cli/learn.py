@@ -21,6 +21,8 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Played, Table
 from ceilidh.lessons import Guidance, Lesson, begin, guidance, lessons_of, reply
+from ceilidh.lessons.costs import costs_of
+from ceilidh.lessons.lesson import GAME
 
 
 class LessonSession(TerminalSession):
@@ -72,6 +74,12 @@ class LessonSession(TerminalSession):
     def finish(self) -> None:
         super().finish()
         self.guide("")
+        for cost in costs_of(self.table, self.lesson.seat) if self.lesson.kind == GAME else []:
+            lost = self.to.text("Points lost: about {n}.", n=cost.points)
+            said = self.to.text(cost.text, **cost.fields)
+            self.out.print(
+                Text(f"  {lost} {said} (ceilidh learn {self.table.game.name} {cost.lesson})")
+            )
 
 
 def add(parser: argparse.ArgumentParser) -> None:

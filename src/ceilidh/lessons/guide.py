@@ -43,12 +43,11 @@ def guidance(lesson: Lesson, table: Table) -> Guidance:
     for number in range(len(lesson.start.moves), len(table.played)):
         walk.move(number)
     step = walk.step
-    pages = step.pages if step else (Page(lesson.end),)
-    shown = tuple([replace(page, light=lit_places(page.light, walk.at)) for page in pages])
+    lit = [lit_places(page.light, walk.at) for page in walk.pages]
     return Guidance(
         name=walk.name,
         heard=tuple(walk.heard[-MOST_HEARD:]),
-        pages=shown[:1] if walk.is_repeated else shown,
+        pages=tuple([replace(page, light=it) for page, it in zip(walk.pages, lit, strict=True)]),
         task=step.task if step else Texts(),
         moves=tuple([move.text for move in walk.moves]),
         places=places_of(walk.moves, lesson.game) if walk.moves else (),

@@ -7,7 +7,7 @@ from typing import Any, cast
 from ceilidh.kernel.move import Move
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.goals import Tally, is_reached
-from ceilidh.lessons.lesson import Concept, Lesson, LessonStep
+from ceilidh.lessons.lesson import Concept, Lesson, LessonStep, Page
 from ceilidh.lessons.occasions import is_empty, moves_for
 from ceilidh.lessons.position import Position
 from ceilidh.say.texts import Texts
@@ -32,6 +32,8 @@ class Walk:
         self.concept: Concept | None = None
         self.since = Tally(lesson.seat)  # what has happened since the concept was set
         self.told: dict[str, int] = {}
+        self.opened: set[int] = set()  # the steps whose own pages were shown before a concept's
+        self.opens = False  # whether that is so now
         self.moves: list[Move] = []
         self.at: Position | None = None  # the learner's decision, while there is one
         self._look(len(lesson.start.moves))
@@ -48,6 +50,17 @@ class Walk:
     def _background(self) -> LessonStep | None:
         steps = self.lesson.steps
         return steps[self.place] if self.place < len(steps) else None
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """The pages of the task; those of a step come before those of its first concept."""
+        if self.step is None:
+            return (Page(self.lesson.end),)
+        if self.concept is None or self._background is None:
+            return self.step.pages
+        shown = self.concept.step.pages
+        shown = shown[:1] if self.told[self.concept.name] > 1 else shown
+        return (*self._background.pages, *shown) if self.opens else shown
 
     @property
     def name(self) -> str:
@@ -170,7 +183,7 @@ class Walk:
             self.concept = None  # it can no longer be done in this turn
         self.moves = moves_for(step.when, at)
         if step.coached and not self.moves:
-            self._set(at)
+            self._set(at, step)
 
     def _leave_out(self, at: Position) -> None:
         """Steps that ask for what cannot be done in this turn."""
@@ -179,7 +192,7 @@ class Walk:
                 return
             self._go_on(Texts())
 
-    def _set(self, at: Position) -> None:
+    def _set(self, at: Position, step: LessonStep) -> None:
         """The first concept that fits and has not been set yet, or may be set again."""
         for concept in self.lesson.concepts:
             if concept.name in self.told and not concept.again:
@@ -187,6 +200,8 @@ class Walk:
             self.moves = moves_for(concept.step.when, at)
             if self.moves:
                 self.concept = concept
+                self.opens = is_empty(step.when) and self.place not in self.opened
+                self.opened.add(self.place)
                 self.since = Tally(self.lesson.seat)
                 self.told[concept.name] = self.told.get(concept.name, 0) + 1
                 return

@@ -138,7 +138,9 @@ def raw_goods(course: Course) -> Cost | None:
     number = sum([goods[name] for name in left])
     return Cost(
         (number + 1) // 2,
-        message("Basic goods left at the end: {number}. Buildings and contracts make more of them."),
+        message(
+            "Basic goods left at the end: {number}. Buildings and contracts make more of them."
+        ),
         {"number": number},
         tuple([f"own/good:{name}" for name in left]),
         "production",
