@@ -1,7 +1,7 @@
 """What is true of the position once a task has been done, said without moves, events and goals.
 
-One fact a task, in the order of the lesson. They are read off the tables before and after a move, so
-that a goal that is reached by pressing a button, and not by what the button is for, is found out.
+One fact a task, in the order of the lesson. They are read off the tables before and after a move,
+so that a goal that is reached by pressing a button, and not by what it is for, is found out.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class Case:
         self.lesson = lesson
         self.seat = lesson.seat
         self.state = after.state
-        self.set = start.view(self.seat)  # when the task was set
-        self.was = before.view(self.seat)
-        self.now = after.view(self.seat)
+        self.set: dict[str, Any] = start.view(self.seat)  # when the task was set
+        self.was: dict[str, Any] = before.view(self.seat)
+        self.now: dict[str, Any] = after.view(self.seat)
         self.since = [one.action.text for one in after.played[len(start.played) :]]
         self.ended = self.seat not in after.actors
 
@@ -100,7 +100,7 @@ class Case:
         """How far the pawn has gone since the task was set."""
         pawn = f"seat {self.seat + 1}"
         places = [
-            [number for number, space in enumerate(view["rondel"]) if pawn in space["figures"]][0]
+            next(number for number, one in enumerate(view["rondel"]) if pawn in one["figures"])
             for view in (self.set, self.now)
         ]
         return (places[1] - places[0]) % len(self.now["rondel"])
@@ -108,7 +108,7 @@ class Case:
     def taken(self) -> Any:
         """The tile that is no longer on the space where the pawn is now."""
         pawn = f"seat {self.seat + 1}"
-        place = [n for n, one in enumerate(self.now["rondel"]) if pawn in one["figures"]][0]
+        place = next(n for n, one in enumerate(self.now["rondel"]) if pawn in one["figures"])
         name = self.set["rondel"][place]["tile"]
         tables = self.state.rules.components.tiles
         return next((one for one in tables if self.leap() and one.id == name), None)
@@ -122,7 +122,7 @@ class Case:
 
     def resources(self, name: str) -> int:
         """How many more of a resource lie on the learner's tiles than when the task was set."""
-        totals = [
+        totals: list[int] = [
             sum([one["goods"].get(name, 0) for one in self.own(view)["territory"]])
             for view in (self.set, self.now)
         ]

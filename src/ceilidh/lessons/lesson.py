@@ -33,8 +33,9 @@ class Goal:
     """What has to happen, all of it; what is left empty does not count.
 
     `moves` are patterns, one of which a move of the learner must fit. `event` is a kind of event
-    with patterns for its thing and reason, in all three alternatives parted by `|`, of which the learner needs `least` in sum, or as many
-    events as `count` says; `in_turn`: within one turn. `anyone`: events of all seats count.
+    with patterns for its thing and reason, of which the learner needs `least` in sum, or as many
+    events as `count` says; all three may have alternatives, as in `bread|whisky`. `in_turn`: within
+    one turn. `anyone`: events of all seats count.
     `round` is the round that has begun, `turns` how many turns the learner has ended. `own` is a
     number, or a list by its length, that the view has of the learner's seat; it must be `least`.
     `can` are patterns for moves, one of which must have become legal for the learner. `offered`:

@@ -35,7 +35,7 @@ def moves_for(when: Occasion, at: Position) -> list[Move]:
 def _is_in_time(when: Occasion, at: Position) -> bool:
     if not (when.first or when.last):
         return True
-    now = _chances(at.game.name).round_of(at)
+    now: int = _chances(at.game.name).round_of(at)
     return when.first <= now <= (when.last or now)
 
 

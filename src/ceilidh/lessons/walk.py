@@ -104,6 +104,7 @@ class Walk:
 
     def _judge(self, state: Any, own: bool, ends: bool, alone: Tally) -> None:
         """What the move was for the concept and for the step that are set."""
+        has_concept = self.concept is not None
         if self.concept is not None:
             self._sight(self.since, self.concept.step, state)
             self._judge_concept(self.concept, own, ends, alone)
@@ -115,7 +116,7 @@ class Walk:
         if is_reached(step.goal, self.tally):
             self._go_on(step.well)
             return
-        if own:
+        if own and not has_concept:
             self._comment(step, ends, alone)
         if ends and step.passes:
             self._go_on(Texts())
@@ -123,7 +124,7 @@ class Walk:
             self.tally.turn = []
 
     def _sight(self, tally: Tally, step: LessonStep, state: Any) -> None:
-        """What the view has of the learner's seat, and what is legal, where the goal asks for it."""
+        """What the view has of the learner's seat and what is legal, where the goal asks for it."""
         seat, game = self.lesson.seat, self.table.game
         if step.goal.own:
             seats = cast(list[dict[str, Any]], game.view(state, seat)["seats"])
