@@ -10,7 +10,7 @@ from ceilidh.draw.svg import draw_parts
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 from ceilidh.lessons import begin, find_lesson
-from ceilidh.lessons.costs import Cost, Course, costs_of
+from ceilidh.lessons.costs import Cost, SeatCourse, costs_of
 from ceilidh.lessons.costs.clans import COSTS as CLANS
 from ceilidh.lessons.costs.clans import (
     idle_merchants,
@@ -69,14 +69,14 @@ def test_every_look_is_one_of_its_own(name: str, looks: tuple[object, ...]) -> N
     assert len(set(looks)) == len(looks) >= 9
 
 
-def course(*moves: tuple[int, str]) -> Course:
+def course(*moves: tuple[int, str]) -> SeatCourse:
     """The start of the lesson of the market, and these moves."""
     lesson = find_lesson("clans/market")
     assert lesson is not None
     table = begin(lesson)
     for seat, text in moves:
         table.play(text, seat)
-    return Course(table, 0)
+    return SeatCourse(table, 0)
 
 
 def found(cost: Cost | None) -> Cost:
@@ -113,9 +113,9 @@ def test_a_bonus_that_was_skipped_is_shown_where_it_was() -> None:
     table.play("build bakery 4.5", lesson.seat)
     used = table.copy()
     used.play("bargain grain 2", lesson.seat)
-    assert found(skipped_bonuses(Course(used, lesson.seat))).points == 0
+    assert found(skipped_bonuses(SeatCourse(used, lesson.seat))).points == 0
     table.play("done", lesson.seat)
-    skipped = found(skipped_bonuses(Course(table, lesson.seat)))
+    skipped = found(skipped_bonuses(SeatCourse(table, lesson.seat)))
     assert skipped.points == 1 and skipped.places == ("map/hex:4.5",)
 
 
@@ -126,11 +126,11 @@ def test_a_turn_that_was_ended_too_soon() -> None:
     busy = table.copy()
     for text in ("activate 0.1", "activate 0.0", "walk 0.0 e", "activate 1.0", "done"):
         busy.play(text, 0)
-    assert found(sleeping_tiles(Course(busy, 0))).points == 0
-    assert found(scots_left_out(Course(busy, 0))).points == 0
+    assert found(sleeping_tiles(SeatCourse(busy, 0))).points == 0
+    assert found(scots_left_out(SeatCourse(busy, 0))).points == 0
     table.play("done", 0)
-    asleep = found(sleeping_tiles(Course(table, 0)))
+    asleep = found(sleeping_tiles(SeatCourse(table, 0)))
     assert set(asleep.places) == {f"territory/cell:{cell}" for cell in ("0.0", "0.1", "1.0")}
-    assert found(scots_left_out(Course(table, 0))).places == ("territory/cell:0.0",)
-    larger = found(large_territory(Course(table, 0)))
+    assert found(scots_left_out(SeatCourse(table, 0))).places == ("territory/cell:0.0",)
+    larger = found(large_territory(SeatCourse(table, 0)))
     assert larger.points == 3 and larger.places == ("territory/cell:0.1",)

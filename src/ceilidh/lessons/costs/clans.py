@@ -8,7 +8,7 @@ from ceilidh.games.clans.rules.port_access import open_tiles
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.move import Played
 from ceilidh.lessons.chances.clans import contract
-from ceilidh.lessons.costs.course import Cost, Course
+from ceilidh.lessons.costs.seat_course import Cost, SeatCourse
 from ceilidh.say.phrases import message
 
 IMPORT: Final = 4  # points that an import good is worth, about
@@ -17,7 +17,7 @@ SPENT: Final = 3  # points that £10 bring if they are spent in time, about
 IMPORTS: Final = ("cotton", "tobacco", "sugar_cane", "hops")
 
 
-def fewer_contracts(course: Course) -> Cost | None:
+def fewer_contracts(course: SeatCourse) -> Cost | None:
     own = len(course.last.own["fulfilled"])
     best = max([len(seat["fulfilled"]) for seat in course.last.others], default=0)
     missed = sum([course.behind(line) for line in ("exports", *IMPORTS)])
@@ -32,7 +32,7 @@ def fewer_contracts(course: Course) -> Cost | None:
     )
 
 
-def open_contract(course: Course) -> Cost | None:
+def open_contract(course: SeatCourse) -> Cost | None:
     box = course.last.own["box"]
     if not box:
         return None
@@ -46,7 +46,7 @@ def open_contract(course: Course) -> Cost | None:
     )
 
 
-def fewer_settlements(course: Course) -> Cost | None:
+def fewer_settlements(course: SeatCourse) -> Cost | None:
     own = course.last.own["settlements"]
     best = max([seat["settlements"] for seat in course.last.others], default=0)
     rows = [row for row in course.last.view["pieces"] if row["seat"] == course.seat]
@@ -59,7 +59,7 @@ def fewer_settlements(course: Course) -> Cost | None:
     )
 
 
-def scoring_tiles(course: Course) -> Cost | None:
+def scoring_tiles(course: SeatCourse) -> Cost | None:
     tiles = cast(State, course.table.state).tiles
     return Cost(
         course.behind("glory"),
@@ -70,11 +70,11 @@ def scoring_tiles(course: Course) -> Cost | None:
     )
 
 
-def _passes(course: Course) -> list[Played]:
+def _passes(course: SeatCourse) -> list[Played]:
     return [one for one in course.moves if one.action.text == "pass"]
 
 
-def idle_merchants(course: Course) -> Cost | None:
+def idle_merchants(course: SeatCourse) -> Cost | None:
     idle = sum([cast(int, course.before(one).own["merchants"]) for one in _passes(course)])
     return Cost(
         (idle + 1) // 2,
@@ -85,7 +85,7 @@ def idle_merchants(course: Course) -> Cost | None:
     )
 
 
-def unspent_money(course: Course) -> Cost | None:
+def unspent_money(course: SeatCourse) -> Cost | None:
     """The most that was kept when a round with production still to come was passed."""
     kept = [
         (cast(int, course.before(one).own["money"]), cast(State, one.before).round)
@@ -102,7 +102,7 @@ def unspent_money(course: Course) -> Cost | None:
     )
 
 
-def money_left(course: Course) -> Cost | None:
+def money_left(course: SeatCourse) -> Cost | None:
     money = course.last.own["money"]
     return Cost(
         money // 10,
@@ -113,7 +113,7 @@ def money_left(course: Course) -> Cost | None:
     )
 
 
-def skipped_bonuses(course: Course) -> Cost | None:
+def skipped_bonuses(course: SeatCourse) -> Cost | None:
     """Expansions next to others without buying, and where they are."""
     hexes: list[str] = []
     last = ""
@@ -131,7 +131,7 @@ def skipped_bonuses(course: Course) -> Cost | None:
     )
 
 
-def raw_goods(course: Course) -> Cost | None:
+def raw_goods(course: SeatCourse) -> Cost | None:
     """Basic goods that were left, which buildings would have made worth more."""
     goods = course.last.own["goods"]
     left = [name for name in ("grain", "milk", "wool") if goods[name]]
@@ -147,7 +147,7 @@ def raw_goods(course: Course) -> Cost | None:
     )
 
 
-def unused_ports(course: Course) -> Cost | None:
+def unused_ports(course: SeatCourse) -> Cost | None:
     state = cast(State, course.table.state)
     tiles = open_tiles(state, course.seat)
     return Cost(

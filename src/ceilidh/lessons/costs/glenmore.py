@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
 from ceilidh.games.glenmore.state import State
-from ceilidh.lessons.costs.course import Cost, Course
+from ceilidh.lessons.costs.seat_course import Cost, SeatCourse
 from ceilidh.say.phrases import message
 
 HOME: Final = CELL_NAMES[CASTLE_CELL]
@@ -15,7 +15,7 @@ LEAP: Final = 6  # spaces
 SHOWN: Final = 4  # places of a cost that has many
 
 
-def _behind(course: Course, line: str, text: str, lesson: str) -> Cost | None:
+def _behind(course: SeatCourse, line: str, text: str, lesson: str) -> Cost | None:
     """A thing that scoring phases compare, of which another had more."""
     own = course.last.own["categories"][line]
     best = max([seat["categories"][line] for seat in course.last.others], default=0)
@@ -24,27 +24,27 @@ def _behind(course: Course, line: str, text: str, lesson: str) -> Cost | None:
     return Cost(missed, text, fields, (f"own/{line}",), lesson)
 
 
-def persons(course: Course) -> Cost | None:
+def persons(course: SeatCourse) -> Cost | None:
     text = message("Persons: you {own}, another player {best}.")
     return _behind(course, "persons", text, "clan_board")
 
 
-def landmarks(course: Course) -> Cost | None:
+def landmarks(course: SeatCourse) -> Cost | None:
     text = message("Landmark cards: you {own}, another player {best}.")
     return _behind(course, "landmarks", text, "market")
 
 
-def barrels(course: Course) -> Cost | None:
+def barrels(course: SeatCourse) -> Cost | None:
     text = message("Whisky barrels: you {own}, another player {best}.")
     return _behind(course, "barrels", text, "chains")
 
 
-def castle_scots(course: Course) -> Cost | None:
+def castle_scots(course: SeatCourse) -> Cost | None:
     text = message("Scots in the Home castle: you {own}, another player {best}.")
     return _behind(course, "castle_scots", text, "scoring")
 
 
-def scots_left_out(course: Course) -> Cost | None:
+def scots_left_out(course: SeatCourse) -> Cost | None:
     rows = course.last.own["territory"]
     out = [row for row in rows if row["scots"] and row["cell"] != HOME]
     number = sum([row["scots"] for row in out])
@@ -57,7 +57,7 @@ def scots_left_out(course: Course) -> Cost | None:
     )
 
 
-def large_territory(course: Course) -> Cost | None:
+def large_territory(course: SeatCourse) -> Cost | None:
     """The tiles that were placed last are those too many."""
     laid = [one.action.text.split()[1] for one in course.moves if one.action.text.startswith("lay")]
     smallest = min([seat["size"] for seat in course.last.others], default=0)
@@ -71,7 +71,7 @@ def large_territory(course: Course) -> Cost | None:
     )
 
 
-def leaps(course: Course) -> Cost | None:
+def leaps(course: SeatCourse) -> Cost | None:
     """Turns that the others had while the learner's pawn was far ahead."""
     far = [
         event.amount
@@ -88,7 +88,7 @@ def leaps(course: Course) -> Cost | None:
     )
 
 
-def sleeping_tiles(course: Course) -> Cost | None:
+def sleeping_tiles(course: SeatCourse) -> Cost | None:
     """Tiles that could still be activated when turns were ended."""
     asleep: Counter[str] = Counter()
     for one in course.moves:
@@ -106,7 +106,7 @@ def sleeping_tiles(course: Course) -> Cost | None:
     )
 
 
-def resources_left(course: Course) -> Cost | None:
+def resources_left(course: SeatCourse) -> Cost | None:
     rows = [row for row in course.last.own["territory"] if row["goods"]]
     number = sum([sum(row["goods"].values()) for row in rows])
     return Cost(
@@ -118,7 +118,7 @@ def resources_left(course: Course) -> Cost | None:
     )
 
 
-def points_in_play(course: Course) -> Cost | None:
+def points_in_play(course: SeatCourse) -> Cost | None:
     """What tiles, markets and clans gave in the course of the game."""
     state = cast(State, course.table.state)
     if len(state.seats) < 2:

@@ -7,7 +7,7 @@ from typing import cast
 
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.table import Table
-from ceilidh.lessons.costs.course import Cost, Course
+from ceilidh.lessons.costs.seat_course import Cost, SeatCourse
 
 MOST = 3
 
@@ -17,7 +17,7 @@ def costs_of(table: Table, seat: int, most: int = MOST) -> list[Cost]:
     found = optional_module(f"ceilidh.lessons.costs.{table.game.name}")
     if found is None or table.actor is not None:
         return []
-    course = Course(table, seat)
-    looks = cast(tuple[Callable[[Course], Cost | None], ...], found.COSTS)
+    course = SeatCourse(table, seat)
+    looks = cast(tuple[Callable[[SeatCourse], Cost | None], ...], found.COSTS)
     costs = [cost for look in looks if (cost := look(course)) is not None and cost.points > 0]
     return sorted(costs, key=lambda cost: -cost.points)[:most]

@@ -25,7 +25,7 @@ class Cost:
     lesson: str
 
 
-class Course:
+class SeatCourse:
     """A game that is over: its last position, its score sheet and the seat's own moves."""
 
     def __init__(self, table: Table, seat: int) -> None:
