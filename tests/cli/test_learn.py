@@ -10,12 +10,12 @@ def test_a_lesson_is_played_through(shell: Shell) -> None:
     run = shell("learn", "clans", "market", stdin=script)
     assert run.status == 0
     assert "▸ Earn £10 or more in one turn. (0/3)" in run.out
-    assert "▸ Done (3/3)" in run.out
+    assert "▸ Finished (3/3)" in run.out
 
 
 def test_the_guided_game_comes_first(shell: Shell) -> None:
     run = shell("learn", "glenmore", stdin="quit\n")
-    assert "Take a tile from the Rondel" in run.out
+    assert "Take a tile from the rondel" in run.out
 
 
 def test_the_start_of_a_lesson_never_goes_back(shell: Shell) -> None:

@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.kernel.table import Table
-from ceilidh.lessons import Guidance, Lesson, begin, guidance
+from ceilidh.lessons import Guidance, Lesson, begin, guidance, reply
 
 MOST = 400  # moves; no lesson is so long
 
@@ -21,7 +21,10 @@ class Learner:
         self.table: Table = begin(lesson)
         self.start = len(self.table.played)
         players = range(self.table.players)
-        self.bots: list[Bot] = [make_bot("greedy", lesson.game, seed, seat) for seat in players]
+        self.bots: list[Bot] = [
+            make_bot(lesson.teacher, lesson.game, seed, seat) for seat in players
+        ]
+        self.greedy: Bot = make_bot("greedy", lesson.game, seed, lesson.seat)
         self.random: Bot = make_bot("random", lesson.game, seed, lesson.seat)
 
     def bot_move(self, bot: Bot, seat: int) -> None:
@@ -30,7 +33,11 @@ class Learner:
     def others(self) -> None:
         """The others play until the learner decides."""
         while self.table.actor is not None and self.lesson.seat not in self.table.actors:
-            self.bot_move(self.bots[self.table.actor], self.table.actor)
+            seat = self.table.actor
+            if text := reply(self.lesson, self.table, seat):
+                self.table.play(text, seat)
+            else:
+                self.bot_move(self.bots[seat], seat)
 
     def play(self, text: str) -> None:
         self.table.play(text, self.lesson.seat)
@@ -50,7 +57,7 @@ class Learner:
 
     def until(self, stop: Callable[[], bool], by_chance: bool = False) -> None:
         """A bot plays for the learner."""
-        bot = self.random if by_chance else self.bots[self.lesson.seat]
+        bot = self.random if by_chance else self.greedy
         self.others()
         while self.table.actor is not None and not stop():
             assert len(self.table.played) - self.start < MOST, self.lesson.id

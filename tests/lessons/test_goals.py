@@ -130,6 +130,29 @@ def test_turns_that_were_ended() -> None:
     assert not is_reached(Goal(turns=3), found)
 
 
+def test_a_kind_a_thing_and_a_reason_may_have_alternatives() -> None:
+    whisky = tally(event("good", "whisky", 1, "production"))
+    assert is_reached(Goal(event="good", thing="bread|whisky"), whisky)
+    assert not is_reached(Goal(event="good", thing="bread|cheese"), whisky)
+    assert is_reached(Goal(event="lay|good", reason="trade|prod*"), whisky)
+    assert not is_reached(Goal(event="lay|place"), whisky)
+
+
+def test_what_has_become_possible() -> None:
+    found = tally()
+    assert not is_reached(Goal(can=("fulfil *",)), found)
+    found.legal = ["pass", "fulfil 35"]
+    assert is_reached(Goal(can=("fulfil *",)), found)
+    assert not is_reached(Goal(can=("port *", "fulfil 6")), found)
+
+
+def test_a_move_that_was_offered() -> None:
+    found = tally()
+    assert not is_reached(Goal(offered=True), found)
+    found.took_offer = True
+    assert is_reached(Goal(offered=True), found)
+
+
 def test_the_end_of_the_game() -> None:
     found = tally()
     assert not is_reached(Goal(over=True), found)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ceilidh.lessons import find_lesson, lessons_of, next_lesson
-from ceilidh.lessons.lesson import MODULE, Goal, Lesson, Start
+from ceilidh.lessons.lesson import MODULE, Goal, Lesson, Occasion, Start
 from ceilidh.lessons.reading import LessonError, read_lesson, read_start
 
 
@@ -80,6 +80,32 @@ def test_a_start_may_stand_in_the_lesson(tmp_path: Path) -> None:
         lesson(tmp_path, wrong + STEP)
 
 
+CONCEPT = (
+    '[[concepts]]\nname = "hiring"\nagain = true\nwhen = { can = ["hire"], first = 2, last = 4 }\n'
+    + STEP.removeprefix("[[steps]]\n").replace("steps.pages", "concepts.pages")
+)
+
+
+def test_a_concept_is_a_step_with_a_name_and_an_occasion(tmp_path: Path) -> None:
+    head = HEAD.replace("seat = 2\n", 'seat = 2\nteacher = "learner"\nreplies = ["pass"]\n')
+    when = STEP.replace("[[steps]]\n", '[[steps]]\ncoached = true\nwhen = { chance = "workers" }\n')
+    made = lesson(tmp_path, head + when + CONCEPT)
+    assert (made.teacher, made.replies) == ("learner", ("pass",))
+    step, concept = made.steps[0], made.concepts[0]
+    assert step.coached and step.when == Occasion(chance="workers")
+    assert (concept.name, concept.again) == ("hiring", True)
+    assert concept.step.when == Occasion(can=("hire",), first=2, last=4)
+    assert concept.step.goal == Goal(moves=("hire",)) and not concept.step.coached
+    plain = lesson(tmp_path, HEAD + STEP)
+    assert (plain.teacher, plain.replies, plain.concepts) == ("greedy", (), ())
+    assert plain.steps[0].when == Occasion()
+
+
+def test_an_occasion_with_an_unknown_field_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(LessonError, match="concepts 1: a when has some of can, chance, first"):
+        lesson(tmp_path, HEAD + STEP + CONCEPT.replace("first = 2", "from = 2"))
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
@@ -95,7 +121,7 @@ def test_a_start_may_stand_in_the_lesson(tmp_path: Path) -> None:
         (PAGE, "", "clans/made, steps 1: a step needs a page"),
         ("[[steps]]\n", "[[steps]]\nmore = 1\n", "clans/made, steps 1: unknown more"),
         ("[[steps.pages]]\n", "[[steps.pages]]\nmore = 1\n", "pages 1: unknown more"),
-        ('{ moves = ["hire"] }', "{ }", "steps 1: a goal has some of anyone, count, event"),
+        ('{ moves = ["hire"] }', "{ }", "steps 1: a goal has some of anyone, can, count, event"),
         ('{ moves = ["hire"] }', '{ move = "hire" }', "steps 1: a goal has some of anyone"),
         ('{ moves = ["hire"] }', "{ least = true }", "least of a goal cannot be True"),
         ('{ moves = ["hire"] }', '{ round = "2" }', "round of a goal cannot be '2'"),

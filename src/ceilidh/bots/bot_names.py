@@ -10,6 +10,7 @@ from ceilidh.bots.profile import BotProfile
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchSettings
 from ceilidh.bots.search.budget import Budget
+from ceilidh.bots.teacher import TEACHER
 
 # A bot with another budget than its level's: chief@0.2s, chief@3000n; and with another manner, to
 # measure what that is worth: chief@3000n:turns=1:gap=4.
@@ -22,6 +23,8 @@ MANNERS = {one.name: str(one.type) for one in fields(SearchSettings)}
 
 def profile_of(name: str) -> BotProfile | None:
     """The bot of that name, with its own budget if the name says one; None if there is no such."""
+    if name == TEACHER.name:
+        return TEACHER
     found = OWN_BUDGET.fullmatch(name)
     usual = ROSTER.get(found["level"] if found else name)
     if found is None or usual is None:

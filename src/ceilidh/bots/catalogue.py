@@ -11,6 +11,7 @@ from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot
 from ceilidh.bots.search.context import SearchProfile
 from ceilidh.bots.search.plan_cache import PlanCache
+from ceilidh.bots.teacher import TeacherBot
 from ceilidh.bots.weights import USUAL
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.reason import Reason, Word
@@ -57,6 +58,8 @@ def make_bot(name: str, game: str, seed: int, seat: int, memory: PlanCache | Non
     judge = judge_of(game, profile.weights)
     if judge is None:
         return RandomBot(rng)
+    if profile.holds_back:
+        return TeacherBot(rng, judge)
     search_profile = search_profile_of(game)
     if profile.budget is None or search_profile is None:
         return GreedyBot(rng, judge)

@@ -16,10 +16,13 @@ from ceilidh.cli.common import (
 from ceilidh.cli.session import TerminalSession
 from ceilidh.draw.text import TextDrawing, drawing
 from ceilidh.kernel.errors import IllegalMove
+from ceilidh.kernel.move import Move
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Played, Table
-from ceilidh.lessons import Guidance, Lesson, begin, guidance, lessons_of
+from ceilidh.lessons import Guidance, Lesson, begin, guidance, lessons_of, reply
+from ceilidh.lessons.costs import costs_of
+from ceilidh.lessons.lesson import GAME
 
 
 class LessonSession(TerminalSession):
@@ -54,7 +57,12 @@ class LessonSession(TerminalSession):
         self.out.print(Text(f"▸ {self.task(said)} ({said.done}/{said.steps})", style="bold"))
 
     def task(self, said: Guidance) -> str:
-        return self.to.text("Done") if said.finished else said.task[self.code]
+        return self.to.text("Finished") if said.finished else said.task[self.code]
+
+    def bot_move(self, seat: int) -> Move:
+        text = reply(self.lesson, self.table, seat)
+        known = [move for move in self.table.legal(seat) if move.text == text]
+        return known[0] if known else super().bot_move(seat)
 
     def moves_back(self) -> list[Played]:
         """Not beyond the start of the lesson."""
@@ -66,6 +74,12 @@ class LessonSession(TerminalSession):
     def finish(self) -> None:
         super().finish()
         self.guide("")
+        for cost in costs_of(self.table, self.lesson.seat) if self.lesson.kind == GAME else []:
+            lost = self.to.text("Points lost: about {n}.", n=cost.points)
+            said = self.to.text(cost.text, **cost.fields)
+            self.out.print(
+                Text(f"  {lost} {said} (ceilidh learn {self.table.game.name} {cost.lesson})")
+            )
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -93,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     table = begin(lesson)
     others = [seat for seat in range(table.players) if seat != lesson.seat]
-    bots = {seat: make_bot("greedy", game.name, lesson.start.seed, seat) for seat in others}
+    bots = {seat: make_bot(lesson.teacher, game.name, lesson.start.seed, seat) for seat in others}
     drawn = drawing(table, code)
     err = console(stderr=True)
     return LessonSession(lesson, table, bots, drawn, out, err, code).run()

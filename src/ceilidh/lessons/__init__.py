@@ -3,6 +3,7 @@
 from ceilidh.lessons.guide import Guidance, guidance
 from ceilidh.lessons.lesson import Lesson
 from ceilidh.lessons.library import find_lesson, lessons_of, next_lesson
+from ceilidh.lessons.replies import reply
 from ceilidh.lessons.starting import begin
 
 __all__ = [
@@ -13,4 +14,5 @@ __all__ = [
     "guidance",
     "lessons_of",
     "next_lesson",
+    "reply",
 ]

@@ -21,7 +21,9 @@ class Tally:
     turn: list[Event] = field(default_factory=list)
     turns: int = 0
     over: bool = False
+    took_offer: bool = False  # a move that the step's occasion named was played
     view: dict[str, object] = field(default_factory=dict)  # of the learner's seat, after the move
+    legal: list[str] = field(default_factory=list)  # the learner's moves after it
 
     def add(self, seat: int, text: str, events: list[Event]) -> None:
         if seat == self.seat:
@@ -39,6 +41,8 @@ def is_reached(goal: Goal, tally: Tally) -> bool:
         (goal.round > 0, _round(tally) >= goal.round),
         (goal.turns > 0, tally.turns >= goal.turns),
         (goal.over, tally.over),
+        (goal.offered, tally.took_offer),
+        (bool(goal.can), _fits(goal.can, tally.legal)),
     ]
     asked = [met for named, met in wanted if named]
     return bool(asked) and all(asked)
@@ -53,14 +57,18 @@ def _happened(goal: Goal, tally: Tally) -> bool:
     found = [
         event
         for event in events
-        if event.kind == goal.event
+        if _is_one_of(event.kind, goal.event)
         and (goal.anyone or event.seat == tally.seat)
-        and fnmatchcase(event.thing, goal.thing)
-        and fnmatchcase(event.reason, goal.reason)
+        and _is_one_of(event.thing, goal.thing)
+        and _is_one_of(event.reason, goal.reason)
     ]
     if goal.least:
         return sum([event.amount for event in found]) >= goal.least
     return len(found) >= max(goal.count, 1)
+
+
+def _is_one_of(word: str, patterns: str) -> bool:
+    return any(fnmatchcase(word, one) for one in patterns.split("|"))
 
 
 def _number(value: object) -> int:

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, TypeVar
 
-from ceilidh.lessons.lesson import KINDS, Goal, Lesson, LessonStep, Page, Remark, Start
+from ceilidh.lessons.lesson import (
+    KINDS,
+    TEACHER,
+    Concept,
+    Goal,
+    Lesson,
+    LessonStep,
+    Occasion,
+    Page,
+    Remark,
+    Start,
+)
 from ceilidh.say.catalogues import ENGLISH, LANGUAGES
 from ceilidh.say.texts import Texts
 
-GOAL_FIELDS = frozenset(Goal.__dataclass_fields__)
+Fields = TypeVar("Fields", Goal, Occasion)
 
 
 class LessonError(ValueError):
@@ -108,6 +120,9 @@ def read_lesson(file: Traversable, game: str, name: str, starts: dict[str, Start
         moments=tuple([_remark(one) for one in row.rows("moments")]),
         end=row.saying("end"),
         expected=row.words("expected"),
+        concepts=tuple([_concept(one) for one in row.rows("concepts")]),
+        teacher=row.take("teacher", str, TEACHER),
+        replies=row.words("replies"),
     )
     row.end()
     return made
@@ -117,16 +132,23 @@ def _step(row: LessonTable) -> LessonStep:
     made = LessonStep(
         pages=tuple([_page(one) for one in row.rows("pages")]),
         task=row.saying("task"),
-        goal=_goal(row),
+        goal=_fields(row, "goal", Goal()),
         well=row.saying("well", needed=False),
         other=row.saying("other", needed=False),
         remarks=tuple([_remark(one) for one in row.rows("remarks")]),
         passes=row.take("passes", bool, False),
+        when=_fields(row, "when", Occasion(), needed=False),
+        coached=row.take("coached", bool, False),
     )
     row.end()
     if not made.pages:
         raise LessonError(f"{row.where}: a step needs a page")
     return made
+
+
+def _concept(row: LessonTable) -> Concept:
+    name, again = row.take("name", str), row.take("again", bool, False)
+    return Concept(name, _step(row), again)
 
 
 def _page(row: LessonTable) -> Page:
@@ -136,21 +158,23 @@ def _page(row: LessonTable) -> Page:
 
 
 def _remark(row: LessonTable) -> Remark:
-    made = Remark(_goal(row), row.saying("say"))
+    made = Remark(_fields(row, "goal", Goal()), row.saying("say"))
     row.end()
     return made
 
 
-def _goal(row: LessonTable) -> Goal:
-    given = row.take("goal", dict)
-    unknown = set(given) - GOAL_FIELDS
-    if unknown or not given:
-        raise LessonError(f"{row.where}: a goal has some of {', '.join(sorted(GOAL_FIELDS))}")
+def _fields(row: LessonTable, name: str, empty: Fields, needed: bool = True) -> Fields:
+    """A table such as `goal = { ... }`, whose fields have the types of an empty one."""
+    given = row.take(name, dict, {})
+    if not given and not needed:
+        return empty
+    names = sorted(empty.__dataclass_fields__)
+    if set(given) - set(names) or not given:
+        raise LessonError(f"{row.where}: a {name} has some of {', '.join(names)}")
     fields: dict[str, Any] = {
-        name: tuple(it) if isinstance(it, list) else it for name, it in given.items()
+        field: tuple(it) if isinstance(it, list) else it for field, it in given.items()
     }
-    empty = Goal()
-    for name, value in fields.items():
-        if type(value) is not type(getattr(empty, name)):
-            raise LessonError(f"{row.where}: {name} of a goal cannot be {value!r}")
-    return Goal(**fields)
+    for field, value in fields.items():
+        if type(value) is not type(getattr(empty, field)):
+            raise LessonError(f"{row.where}: {field} of a {name} cannot be {value!r}")
+    return replace(empty, **fields)

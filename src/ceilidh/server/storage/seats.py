@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from dataclasses import dataclass
 
-from ceilidh.bots.roster import ROSTER
+from ceilidh.bots.bot_names import profile_of
 from ceilidh.kernel.reason import listed, typed
 from ceilidh.say import Speaker
 from ceilidh.server.errors import Refusal
@@ -60,7 +60,7 @@ def seat_name(seat: SeatInfo | TableSeat, to: Speaker) -> str:
     """The name that was given, or what the reader's language calls a seat or a bot without one."""
     if seat.name:
         return seat.name
-    bot = ROSTER.get(seat.bot) if seat.kind == BOT else None
+    bot = profile_of(seat.bot) if seat.kind == BOT else None
     return to.text(bot.numbered if bot else "Seat {n}", n=seat.number + 1)
 
 

@@ -6,14 +6,15 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from ceilidh.lessons import Lesson, begin, find_lesson, guidance, lessons_of, next_lesson
-from ceilidh.lessons.lesson import Page
+from ceilidh.lessons.costs import costs_of
+from ceilidh.lessons.lesson import GAME
+from ceilidh.say import speaker
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.origin import LESSON, lesson_of
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.rooms import Room, Rooms
 
-TEACHER = "greedy"  # the bot on the other seats
 KEPT = 5000  # tables of which it is remembered how far they are
 OWN = "own/"  # at the start of a place: the strip of the learner's seat
 
@@ -28,17 +29,23 @@ class LessonLink:
 
 @dataclass(frozen=True)
 class GuidePage:
-    """A page of the guide, and the places to light up."""
+    """A page of the guide, and the places to light up.
+
+    On a page about what cost points, `points` are about how many, and `lesson` trains it.
+    """
 
     text: str
     places: str
+    points: int = 0
+    lesson: LessonLink | None = None
 
 
 @dataclass(frozen=True)
 class GuideScene:
-    """What the guide says to one reader."""
+    """What the guide says to one reader; `name` is another one for every task."""
 
     id: str
+    name: str
     title: str
     heard: list[str]
     pages: list[GuidePage]
@@ -73,7 +80,7 @@ def open_lesson(rooms: Rooms, user: User, id_: str) -> Room:
     seats = [
         SeatInfo(number, PERSON, user.name, user.id)
         if number == lesson.seat
-        else SeatInfo(number, BOT, "", bot=TEACHER)
+        else SeatInfo(number, BOT, "", bot=lesson.teacher)
         for number in range(lesson.start.players)
     ]
     return rooms.keep_lesson(user, begin(lesson), seats, lesson.id)
@@ -85,12 +92,19 @@ def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | Non
     if lesson is None or seat != lesson.seat:
         return None
     made = guidance(lesson, room.table)
-    after = next_lesson(lesson)
+    pages = [
+        GuidePage(page.text[language], _places(lesson, (*page.light, *made.places)))
+        for page in made.pages
+    ]
+    costs = _cost_pages(lesson, room, language) if made.finished and lesson.kind == GAME else []
+    # What cost points says what to learn next.
+    after = None if costs else next_lesson(lesson)
     return GuideScene(
         id=lesson.id,
+        name=made.name,
         title=lesson.title[language],
         heard=[text[language] for text in made.heard],
-        pages=[GuidePage(page.text[language], _places(lesson, page)) for page in made.pages],
+        pages=pages + costs,
         task=made.task.get(language, ""),
         done=made.done,
         steps=made.steps,
@@ -100,11 +114,22 @@ def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | Non
     )
 
 
-def _places(lesson: Lesson, page: Page) -> str:
+def _cost_pages(lesson: Lesson, room: Room, language: str) -> list[GuidePage]:
+    """What cost points in the game that is over, with the lesson that trains each."""
+    pages: list[GuidePage] = []
+    for cost in costs_of(room.table, lesson.seat):
+        trains = find_lesson(f"{lesson.game}/{cost.lesson}")
+        assert trains is not None, cost.lesson
+        text = speaker(language).text(cost.text, **cost.fields)
+        link = LessonLink(trains.id, trains.title[language])
+        pages.append(GuidePage(text, _places(lesson, cost.places), cost.points, link))
+    return pages
+
+
+def _places(lesson: Lesson, places: tuple[str, ...]) -> str:
     strip = f"seat-{lesson.seat + 1}/"
-    return " ".join(
-        strip + place.removeprefix(OWN) if place.startswith(OWN) else place for place in page.light
-    )
+    named = [strip + one.removeprefix(OWN) if one.startswith(OWN) else one for one in places]
+    return " ".join(dict.fromkeys(named))
 
 
 class Progress:

@@ -16,10 +16,12 @@ from typing import Any
 from sqlalchemy.exc import SQLAlchemyError
 
 from ceilidh.bots.worker import prepare
+from ceilidh.lessons import reply
 from ceilidh.server.database_faults import is_database_fault
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell, tell_fault
+from ceilidh.server.storage.origin import lesson_of
 from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
@@ -43,6 +45,7 @@ class BotQuestion:
     bot: str
     seed: int
     forced: str = ""  # a person's move that is no choice; nobody has to think about it
+    reply: str = ""  # what a lesson has the bot play
 
 
 class BotRunner:
@@ -168,6 +171,8 @@ class BotRunner:
 
     async def _think(self, asked: BotQuestion) -> str:
         """The bot's move; a worker that died is replaced."""
+        if asked.reply:
+            return asked.reply
         self._move_in()
         pool = self.pool
         call = partial(think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
@@ -192,10 +197,13 @@ class BotRunner:
             seat = due(room)
             if seat is None:
                 return self._forced(room)
-            seed = secrets.randbits(63)
+            lesson = lesson_of(room.row.origin)
+            # A lesson that is played the same way goes the same way.
+            seed = secrets.randbits(63) if lesson is None else len(table.played)
             data = table.game.dump(table.state)
             bot = room.seats[seat].robot
-            return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed)
+            told = reply(lesson, table, seat) if lesson else ""
+            return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed, reply=told)
 
     def _forced(self, room: Room) -> BotQuestion | None:
         """A decision without a choice that came to a person who does not wish to be asked."""

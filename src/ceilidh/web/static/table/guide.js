@@ -9,7 +9,8 @@ import { light } from "./places.js";
 import { enlarge, inSight, show, shrink } from "./tray.js";
 
 const LOOK = "told";
-let step = ""; // the step whose pages are shown
+let step = ""; // the step that is under way
+let task = ""; // the task whose pages are shown; a step can have several
 let at = 0; // the page
 let remarks = ""; // what was said about the last moves
 let heardAt = 0; // the page at which that was said
@@ -18,9 +19,11 @@ let shown = ""; // the page whose places were brought into sight
 const leaves = () => all("[data-leaf-text]");
 /** @param {Element} element */
 const isShown = (element) => element.getClientRects().length > 0;
-// A sheet that is drawn lies over the boards.
+// A sheet that is drawn lies over the boards, and so does the score sheet at the end.
+const score = () => one("#score-sheet.over", HTMLDetailsElement, root);
+const hasCover = () => root.matches(".has-drawer") || score()?.open === true;
 /** @param {Element} element */
-const isCovered = (element) => root.matches(".has-drawer") && element.closest(".stage") !== null;
+const isCovered = (element) => hasCover() && element.closest(".stage") !== null;
 /** @param {Element} element */
 const isSeen = (element) => !isCovered(element) && (large() ? isShown : inSight)(element);
 
@@ -38,7 +41,7 @@ function around(told, selector) {
 export function seek() {
   const told = drawn(`.${LOOK}`);
   if (told.length === 0) return;
-  if (told.every(isCovered)) drawer.close();
+  if (told.every(isCovered)) uncover();
   if (!told.some(isShown)) {
     const panel = around(told, "[data-panel]");
     if (panel?.dataset.panel) show(panel.dataset.panel);
@@ -48,6 +51,12 @@ export function seek() {
   }
   reach(told, large() ? "nearest" : "center");
   refresh();
+}
+
+function uncover() {
+  drawer.close();
+  const sheet = score();
+  if (sheet) sheet.open = false;
 }
 
 /**
@@ -80,6 +89,9 @@ function reach(told, block) {
 export function turn(by) {
   at = Math.max(0, Math.min(at + by, leaves().length - 1));
   refresh();
+  // What cost points is shown on the boards, below the score sheet.
+  const told = drawn(`.${LOOK}`);
+  if (told.length > 0 && told.every(isCovered)) seek();
 }
 
 // --- the adviser -----------------------------------------------------------------------------------
@@ -117,11 +129,13 @@ export function refresh() {
     light(LOOK, []);
     return;
   }
-  if (box.dataset.guide !== step) {
+  // Someone who has folded the guide sees it again when the next step comes.
+  if (box.dataset.guide !== step) box.open = true;
+  if (box.dataset.guide !== step || box.dataset.task !== task) {
     step = box.dataset.guide ?? "";
+    task = box.dataset.task ?? "";
     at = 0;
     remarks = "";
-    box.open = true;
   }
   const heard = all("#guide .heard");
   const said = heard.map((one) => one.textContent).join("\n");
@@ -135,9 +149,10 @@ export function refresh() {
   }
   light(LOOK, list(leaves()[at]?.dataset.places));
   const told = drawn(`.${LOOK}`);
-  if (shown && shown !== `${step} ${at}` && told.every((one) => !one.closest(".enlarged"))) shrink();
-  if (shown !== `${step} ${at}`) reach(large() ? told : onFirstBoard(told), "nearest");
-  shown = `${step} ${at}`;
+  const page = `${step} ${task} ${at}`;
+  if (shown && shown !== page && told.every((one) => !one.closest(".enlarged"))) shrink();
+  if (shown !== page) reach(large() ? told : onFirstBoard(told), "nearest");
+  shown = page;
   need("[data-show-told]").hidden = told.length === 0 || told.some(isSeen);
 }
 
