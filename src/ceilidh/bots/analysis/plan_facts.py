@@ -32,6 +32,7 @@ SHARED: Final = {
     "territory": message("fewer points are lost for a large territory"),
 }
 LEAST: Final = message("it costs you least of all that is possible")
+NEXT: Final = message("it is the next step of the plan")
 
 
 @dataclass(frozen=True)
@@ -100,9 +101,9 @@ def _words(to: Speaker, table: Table, seat: int, text: str) -> str:
 
 
 def clauses_for(
-    to: Speaker, game: str, turn: PlayedTurn, grounds: Sequence[MoveReason]
+    to: Speaker, game: str, turn: PlayedTurn, grounds: Sequence[MoveReason], last: str = LEAST
 ) -> list[PlanFact]:
-    """What speaks for a turn, the most telling first; always something."""
+    """What speaks for a turn, the most telling first; if nothing does, the `last` reason."""
     points = {one.term: one.points for one in grounds}
     finder = facts_of(game)
     facts = finder(to, turn) if finder is not None and len(turn.states) > 1 else []
@@ -115,7 +116,7 @@ def clauses_for(
         if one.term in known and one.term not in covered
     ]
     told.sort(key=lambda pair: -pair[0])
-    return [one for _, one in told] or [PlanFact(to.text(LEAST))]
+    return [one for _, one in told] or [PlanFact(to.text(last))]
 
 
 def telling(clauses: Sequence[PlanFact], used: Collection[str] = ()) -> list[PlanFact]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.bots.analysis.plan_facts import PlanFact, clauses_for, joined, telling, try_turn
+from ceilidh.bots.analysis.plan_facts import LEAST, PlanFact, clauses_for, joined, telling, try_turn
 from ceilidh.bots.analysis.verdict import MoveChoice, Verdict
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
@@ -69,26 +69,29 @@ def before(table: Table, number: int) -> Table:
 
 
 def tell_choices(
-    to: Speaker, table: Table, seat: int, choices: Sequence[MoveChoice]
+    to: Speaker, table: Table, seat: int, choices: Sequence[MoveChoice], last: str = LEAST
 ) -> list[ChoiceText]:
     """Choices in the position of the table, each with a reason of its own.
 
-    One for which nothing else speaks than for those before it is left out.
+    One for which nothing else speaks than for those before it is left out. If nothing speaks even
+    for the first, the `last` reason does.
     """
     out: list[ChoiceText] = []
     used: set[str] = set()
     for choice in choices:
-        chosen = telling(choice_clauses(to, table, seat, choice), used)
+        chosen = telling(choice_clauses(to, table, seat, choice, last), used)
         if chosen:
             used.add(chosen[0].text)
             out.append(_choice_text(to, table, seat, choice, joined(to, chosen)))
     return out
 
 
-def choice_clauses(to: Speaker, table: Table, seat: int, choice: MoveChoice) -> list[PlanFact]:
+def choice_clauses(
+    to: Speaker, table: Table, seat: int, choice: MoveChoice, last: str = LEAST
+) -> list[PlanFact]:
     """What speaks for a choice, the most telling first."""
     turn = try_turn(to, table, seat, choice.turn, choice.later)
-    return clauses_for(to, table.game.name, turn, choice.grounds)
+    return clauses_for(to, table.game.name, turn, choice.grounds, last)
 
 
 def tell_choice(to: Speaker, table: Table, seat: int, choice: MoveChoice) -> ChoiceText:

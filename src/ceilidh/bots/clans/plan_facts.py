@@ -13,7 +13,7 @@ from ceilidh.games.clans.kinds import BARGAIN, PASS
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.say import Speaker
-from ceilidh.say.clans.names import amounts, gives, good, money
+from ceilidh.say.clans.names import amount, amounts, gives, good, money
 from ceilidh.say.phrases import listed
 
 CONTRACT: Final = ("box",)
@@ -232,8 +232,8 @@ class _TurnFacts:
         out: list[PlanFact] = []
         glory = self.has.glory - self.had.glory
         if glory > 0:
-            said = self.to.count(
-                "it scores {n} glory at once", "it scores {n} glory at once", glory
+            said = self.to.text(
+                "it scores {points} at once", points=amount(self.to, glory, "glory")
             )
             out.append(PlanFact(said, ("points",)))
         for place, tile in enumerate(self.before.tiles):
@@ -245,11 +245,10 @@ class _TurnFacts:
                 effect.counter.count(state, seat) // size for state in (self.before, self.after)
             )
             if new > old:
-                said = self.to.count(
-                    "the scoring tile of round {round} pays {n} glory more",
-                    "the scoring tile of round {round} pays {n} glory more",
-                    (new - old) * effect.amount,
+                said = self.to.text(
+                    "the scoring tile of round {round} pays {points} more",
                     round=place + 1,
+                    points=amount(self.to, (new - old) * effect.amount, "glory"),
                 )
                 out.append(PlanFact(said, ("scoring",)))
         return out
@@ -278,8 +277,8 @@ class _TurnFacts:
         hired = self.had.board_merchants - self.has.board_merchants
         if hired > 0:
             said = self.to.count(
-                "{n} merchant more trades for you in every round to come",
-                "{n} merchants more trade for you in every round to come",
+                "{n} more merchant trades for you in every round to come",
+                "{n} more merchants trade for you in every round to come",
                 hired,
             )
             out.append(PlanFact(said, ("merchants",)))

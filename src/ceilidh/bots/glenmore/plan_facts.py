@@ -123,8 +123,10 @@ class _TurnFacts:
 
     def activations(self) -> list[PlanFact]:
         names: list[str] = []
-        for state, action in zip(self.turn.states, self.turn.actions, strict=False):
-            if action.spec is ACTIVATE:
+        for number, action in enumerate(self.turn.actions):
+            # The first move names its own tile.
+            if number and action.spec is ACTIVATE:
+                state = self.turn.states[number]
                 tile = state.seats[self.turn.seat].tiles[action.a]
                 names.append(tile_name(self.to, self.components, self.components.tiles[tile].id))
         if not names:

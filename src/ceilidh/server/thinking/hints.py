@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from ceilidh.bots.analysis.plan_facts import LEAST, NEXT
 from ceilidh.bots.analysis.verdict import MoveChoice
 from ceilidh.bots.analysis.verdict_text import ChoiceText, before, tell_choices
 from ceilidh.kernel.table import Move, Played, Table
@@ -69,7 +70,8 @@ def rest_of(choices: Iterable[MoveChoice], played: Sequence[Played], seat: int) 
         return []
     done = tuple([one.action.text for one in played])
     return [
-        replace(one, move=one.turn[len(done)], plan=one.turn[len(done) + 1 :])
+        # What the plan as a whole brought is no reason for its last moves.
+        replace(one, move=one.turn[len(done)], plan=one.turn[len(done) + 1 :], grounds=())
         for one in choices
         if len(one.turn) > len(done) and one.turn[: len(done)] == done
     ]
@@ -132,7 +134,8 @@ def hint_scene(
         live = fits and number == total and room.running
         several = bundles(room, seat) if live else []
         named = named_table(table, room.names(to))
-    told = tell_choices(to, named, seat, job.choices) if fits else []
+    last = NEXT if job.goes_on else LEAST
+    told = tell_choices(to, named, seat, job.choices, last) if fits else []
     choices = [_offered(one, several) for one in told]
     place = analysts.place(job)
     return HintScene(job.id, job.status, place, seat, live, job.goes_on, choices)
@@ -140,14 +143,14 @@ def hint_scene(
 
 def _offered(text: ChoiceText, several: Sequence[Bundle]) -> HintChoice:
     bundle = bundle_in(text.turn, several)
-    if bundle is None:
+    if bundle is None or len(bundle.moves) == 1:
         return HintChoice(text, text.turn[0], "move", len(text.turn) - 1)
     return HintChoice(text, bundle.name, "bundle", len(text.turn) - len(bundle.moves))
 
 
 def bundle_in(turn: tuple[str, ...], several: Sequence[Bundle]) -> Bundle | None:
     """The longest bundle that a plan begins with: a way, a payment, several activations."""
-    fitting = [one for one in several if len(one.moves) > 1 and one.moves == turn[: len(one.moves)]]
+    fitting = [one for one in several if one.moves == turn[: len(one.moves)]]
     return max(fitting, key=lambda one: len(one.moves), default=None)
 
 
@@ -178,7 +181,7 @@ def hint_trial(
         way = way_of(table.game.name, table.state, seat, move.action)
         targets = tuple(move.targets)
         if bundle is not None:
-            way, targets = bundle.way, bundle.targets or targets
+            way, targets = bundle.way or way, bundle.targets or targets
         eyes = eyes_of(room, seat, viewer)
         named = named_table(table, room.names(to))
         trial = try_actions(table, seat, viewer, eyes, actions, targets, way)
