@@ -204,7 +204,7 @@ def test_chains_are_compared_by_what_comes_after_them() -> None:
 def test_a_playout_goes_to_the_end_of_so_many_own_turns() -> None:
     """After that of the chain. Both play the best single moves: `a`, `d`, then `stop`."""
     toy = Toy(STEPS, turns=8)
-    made = Playouts(desk_of(toy), random.Random(1), 0)._played(toy.start(), [[C.action], []])
+    made = Playouts(desk_of(toy), random.Random(1), 0).played(toy.start(), [[C.action], []])
     assert made == [4.0, 4.0], "a turn that was only begun is played to its end"
     one = Playouts(desk_of(toy), random.Random(1), 1)
     place = toy.start()
@@ -228,7 +228,7 @@ def test_a_playout_stops_with_the_game_or_the_clock() -> None:
     context = desk_of(toy, nodes=1)
     context.clock.tick()
     assert not Playouts(context, random.Random(1), 9)._play(toy.start(), [STOP.action])
-    assert Playouts(context, random.Random(1), 9)._played(toy.start(), [[STOP.action]]) == []
+    assert Playouts(context, random.Random(1), 9).played(toy.start(), [[STOP.action]]) == []
     late = Playouts(context, random.Random(1), 9)
     assert late.ranking(toy.start(), [[], []], [1.0, 2.0], 1.0) == [(1, 2.0), (0, 1.0)]
 
@@ -239,7 +239,7 @@ def test_the_worse_half_is_dropped_by_and_by() -> None:
     played: list[int] = []
 
     class Counting(Playouts):
-        def _played(self, world: Any, chains: Any) -> list[float]:
+        def played(self, world: Any, chains: Any) -> list[float]:
             played.append(len(chains))
             return [float(len(chain)) for chain in chains]
 

@@ -19,9 +19,9 @@ from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.moves import play, play_alone
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.stored_game import read_upload
-from ceilidh.server.thinking.hints import hint_question
 from ceilidh.server.thinking.analysis_worker import NICE
 from ceilidh.server.thinking.analysts import CANCELLED, WAITING, AnalysisProcess, Analysts
+from ceilidh.server.thinking.hints import hint_question
 from tests.bots.helpers import bot_move
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, due, made, play_on, until

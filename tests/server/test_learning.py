@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from tests.server.conftest import Enter
 from tests.server.helpers import Person, until
 

@@ -7,7 +7,7 @@ what the seat cannot know is drawn anew.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import cached_property
 from typing import Any, Final
@@ -18,9 +18,9 @@ from ceilidh.bots.analysis.turn_plan import TurnFollower, TurnPlan
 from ceilidh.bots.analysis.verdict import MoveChoice, MoveReason
 from ceilidh.bots.base import generator
 from ceilidh.bots.catalogue import judge_of, search_profile_of
-from ceilidh.bots.greedy import Judge, JudgeMaker
+from ceilidh.bots.greedy import EQUAL, Judge, JudgeMaker
 from ceilidh.bots.roster.chief import BOT as CHIEF
-from ceilidh.bots.search.beam import PlannedMoves
+from ceilidh.bots.search.beam import ALWAYS, PlannedMoves
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.context import SearchContext
 from ceilidh.bots.search.planner import Planner
@@ -32,6 +32,9 @@ LOOKED_AT: Final = 12  # plans among which those of different kinds are found
 NEAR: Final = 4.0  # points behind the best; what is worse is no advice
 LITTLE: Final = 0.05  # points; rises that differ by less are equal
 LONGEST: Final = 40  # moves that may be missing from a turn
+SEARCHING: Final = 0.6  # share of the budget for the search as the chief does it
+IMPROVED: Final = 3  # plans whose rest is planned again in what is left
+REPLANNED: Final = 4  # positions of each from which it is
 OWN: Final = 0.5  # of the budget, once more, for plans of a move that is asked about
 WEIGHTS: Final = CHIEF.weights
 SEED: Final = 1  # of the draws of what cannot be known
@@ -56,7 +59,9 @@ class Judgement:
         # The only look at the state that was given.
         self.state = game.determinize(state, seat, self.rng.getrandbits(63))
         self.legal = game.flow.legal_for(self.state, seat)
-        self.context = SearchContext(game, seat, profile, judge_for, budget.start())
+        self.context = SearchContext(
+            game, seat, profile, judge_for, share_of(budget, SEARCHING).start()
+        )
         self.planner = Planner(self.context, self.rng, CHIEF.settings)
         self.follower = TurnFollower(self.context, self.state)
         self.judge: Judge = judge_for(self.state, seat)
@@ -68,24 +73,62 @@ class Judgement:
         """What the chief thinks of; it would play the first."""
         return self.planner.ranked(self.game.clone(self.state), self.legal)
 
+    @cached_property
+    def found(self) -> list[TurnPlan]:
+        """All plans, the best one first; each begins and ends differently.
+
+        The first of them are improved, the end of the turn first: the time of the search went to
+        all first moves alike, so that the rest of a long turn is often cut short.
+        """
+        best: list[TurnPlan] = []
+        for plan in self._straight(self.lines):
+            if len(best) >= IMPROVED:
+                break
+            best.append(self._improved(plan))
+        rest = [plan for plan in self._straight(self.lines) if plan.action not in _begun(best)]
+        best.sort(key=lambda one: -one.value)
+        # What was dropped early may look better than what was compared to the end.
+        least = best[-1].value
+        return [*best, *[replace(one, value=min(one.value, least)) for one in rest]]
+
     def plans(self, most: int = LOOKED_AT) -> list[TurnPlan]:
         """Plans of the turn, the best one first; each begins and ends differently."""
-        found: list[TurnPlan] = []
+        return self.found[:most]
+
+    def _straight(self, lines: list[PlannedMoves]) -> Iterator[TurnPlan]:
+        """Whole turns without detours, in the order of the lines."""
         known: set[tuple[object, ...]] = set()
-        for line in self.lines:
-            if len(found) >= most:
-                break
+        limit = ALWAYS
+        for line in lines:
             plan = self._of_line(line)
-            if found and not self._is_over(plan):
+            if known and not self._is_over(plan):
                 continue  # what is half done looks too good, for it is not paid
             plan = self.follower.straight(self._whole(plan))
             keys = {self.follower.key(plan.turn), (plan.action,)}
             if not keys & known:
                 known |= keys
-                # What was dropped early may look better than what was compared to the end.
-                limit = found[-1].value if found else plan.value
-                found.append(replace(plan, value=min(plan.value, limit)))
-        return found
+                limit = min(limit, plan.value)
+                yield replace(plan, value=limit)
+
+    def _improved(self, plan: TurnPlan) -> TurnPlan:
+        """The plan with a better rest, where one is found from one of its next positions."""
+        if not self.context.profile.planned(self.state, self.seat):
+            return plan
+        value = self._ended(plan.end)[1]
+        each = share_of(self.budget, (1 - SEARCHING) / (IMPROVED * REPLANNED))
+        for number in positions_in(len(plan.turn)):
+            state = self.follower.states(plan.turn[:number])[-1]
+            self.context.clock = each.start()
+            legal = self.game.flow.legal_for(state, self.seat)
+            beam = self.planner.beam(1.0)
+            lines = beam.lines(self.game.clone(state), legal, known=plan.chain[number:])
+            ended = [line for line in lines if self._reached(line.end.state)]
+            if ended and ended[0].value > value + EQUAL:
+                chain = (*plan.chain[:number], *ended[0].end.moves())
+                better = plan.value + ended[0].value - value
+                plan = self.follower.straight(self._whole(self._plan(chain, better, plan.drawn)))
+                value = ended[0].value
+        return plan
 
     def _of_line(self, line: PlannedMoves) -> TurnPlan:
         return self._plan(tuple(line.end.moves()), line.value, line.end.drawn)
@@ -141,18 +184,13 @@ class Judgement:
         (best,) = self.plans(1)
         if best.action is asked or asked not in self.legal:
             return best, best
-        self.context.clock = self._more().start()
+        self.context.clock = share_of(self.budget, OWN).start()
         mine = max(self._own(asked, best), key=lambda one: one.value, default=None)
         if mine is None:
             return best, best
         first, second = self._side_by_side(best, mine)
         # Further thought may find that nothing was wrong with it.
         return (second, second) if second.value >= first.value else (first, second)
-
-    def _more(self) -> Budget:
-        if self.budget.nodes:
-            return Budget(nodes=max(1, int(self.budget.nodes * OWN)))
-        return Budget(seconds=self.budget.seconds * OWN)
 
     def _own(self, asked: Action, best: TurnPlan) -> list[TurnPlan]:
         if not self.context.profile.planned(self.state, self.seat):
@@ -241,6 +279,23 @@ class Judgement:
         now = expected(self.game, self.state, self.seat, self.judge_for)
         fresh = self.judge_for(end, self.seat).worth(end)
         return now + fresh - self.judge.worth(self.state)
+
+
+def share_of(budget: Budget, share: float) -> Budget:
+    if budget.nodes:
+        return Budget(nodes=max(1, int(budget.nodes * share)))
+    return Budget(seconds=budget.seconds * share)
+
+
+def positions_in(moves: int) -> list[int]:
+    """Some positions of a turn of so many moves, from that before the last one to the first."""
+    inner = moves - 1
+    number = min(inner, REPLANNED)
+    return [inner - inner * nth // number for nth in range(number)]
+
+
+def _begun(plans: list[TurnPlan]) -> set[Action]:
+    return {one.action for one in plans}
 
 
 def kind_of(action: Action) -> str:

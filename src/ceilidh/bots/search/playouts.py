@@ -49,7 +49,7 @@ class Playouts:
         numbers = [trust for _ in chains]
         for number in range(1, MOST_WORLDS + 1):
             world = self.context.game.determinize(root, self.context.seat, self.rng.getrandbits(63))
-            found = self._played(world, [chains[place] for place in live])
+            found = self.played(world, [chains[place] for place in live])
             if len(found) < len(live):
                 break
             for place, value in zip(live, found, strict=True):
@@ -62,7 +62,7 @@ class Playouts:
         live.sort(key=lambda place: (-totals[place], place))
         return [(place, totals[place] / numbers[place]) for place in [*live, *dropped]]
 
-    def _played(self, world: Any, chains: list[Chain]) -> list[float]:
+    def played(self, world: Any, chains: list[Chain]) -> list[float]:
         """What each is worth in one world, as far as time allows."""
         out: list[float] = []
         for chain in chains:
