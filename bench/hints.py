@@ -154,7 +154,7 @@ def value_of(at: Position, end: Any, known: Sequence[Action], nodes: int, seed: 
         return context.margin(end)
     guess = game.determinize(end, seat, rng.getrandbits(63))
     if game.name == "clans":
-        game.freeze_rivals(guess, seat)
+        stand_still(game, guess, seat)
         if context.decides(guess) and not profile.reached(at.state, guess, seat):
             legal = game.flow.legal_for(guess, seat)
             return Planner(context, rng, CHIEF.settings).ranked(guess, legal, known)[0].value
@@ -167,6 +167,18 @@ def value_of(at: Position, end: Any, known: Sequence[Action], nodes: int, seed: 
     for world in worlds:
         total += playouts.played(world, [[]])[0]
     return total / (trust + len(worlds))
+
+
+def stand_still(game: Game[Any], state: Any, seat: int) -> None:
+    """Let rivals pass, also the one whose turn has begun, as in the plans of the seat."""
+    round_ = state.round
+    game.freeze_rivals(state, seat)
+    while state.stack and state.round == round_ and seat not in game.actors(state):
+        actor = game.actor(state)
+        legal = game.flow.legal_for(state, actor)
+        chosen = [one for one in legal if one.text == "pass"] or legal[-1:]
+        game.flow.apply_for(state, actor, chosen[0])
+        game.freeze_rivals(state, seat)
 
 
 def budget_of(text: str) -> Budget:

@@ -25,7 +25,7 @@ def plan_facts(to: Speaker, turn: PlayedTurn) -> list[PlanFact]:
     before, after = turn.before, turn.after
     if turn.actions[0] is PASS.only:
         return _passing(to, before)
-    facts = _TurnFacts(to, turn)
+    facts = ClansTurnFacts(to, turn)
     if before.round == 0:
         return []
     if after.round != before.round:
@@ -57,7 +57,7 @@ def _passing(to: Speaker, state: State) -> list[PlanFact]:
     return out
 
 
-class _TurnFacts:
+class ClansTurnFacts:
     def __init__(self, to: Speaker, turn: PlayedTurn) -> None:
         self.to = to
         self.turn = turn

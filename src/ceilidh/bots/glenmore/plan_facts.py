@@ -33,7 +33,7 @@ FEW: Final = 3  # tiles that are named; more are counted
 
 
 def plan_facts(to: Speaker, turn: PlayedTurn) -> list[PlanFact]:
-    facts = _TurnFacts(to, turn)
+    facts = GlenMoreTurnFacts(to, turn)
     return [
         *facts.points(),
         *facts.categories(),
@@ -44,7 +44,7 @@ def plan_facts(to: Speaker, turn: PlayedTurn) -> list[PlanFact]:
     ]
 
 
-class _TurnFacts:
+class GlenMoreTurnFacts:
     def __init__(self, to: Speaker, turn: PlayedTurn) -> None:
         self.to = to
         self.turn = turn

@@ -33,6 +33,8 @@ async function begin(wishes, button) {
   if (hinting.key !== key) return;
   if (answer.good && answer.status !== 204) await show(answer.markup);
   else end();
+  // A plan that does not go on leaves the position to a hint that comes by itself.
+  if (wishes.follow && answer.status === 204) refresh();
   // Why there is no hint is worth a word to whoever asked for one.
   if (!answer.good && button) bubble.showMarkup(answer.markup, button);
 }
