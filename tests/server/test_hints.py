@@ -8,6 +8,7 @@ import pytest
 
 import ceilidh
 from ceilidh.bots.analysis.judgement import judge_position
+from ceilidh.bots.analysis.verdict_text import before, tell_choices
 from ceilidh.bots.search.budget import Budget
 from ceilidh.say import speaker
 from ceilidh.server.app import make_service
@@ -19,6 +20,7 @@ from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.moves import bundle_of, play, play_alone
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.stored_game import read_upload
+from ceilidh.server.table.trial import try_actions
 from ceilidh.server.thinking.analysis_worker import hint as worked_out
 from ceilidh.server.thinking.analysts import DONE, AnalysisJob
 from ceilidh.server.thinking.hints import HintScene, hint_scene, hint_trial
@@ -170,6 +172,32 @@ def play_for(room: Room, seat: int, user: User) -> None:
         play(room, user.id, text, room.key(), 0)
     else:
         play_alone(room, seat, text, room.key())
+
+
+# --- nothing hidden is told -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "record"),
+    [("glenmore", "2p-most"), ("glenmore", "3p-all-with-hammer"), ("clans", "2p-everything")],
+)
+def test_two_worlds_that_differ_in_hidden_things_have_one_hint(game: str, record: str) -> None:
+    """Plans, sentences and what the board shows follow from what the seat may know."""
+    whole = ceilidh.load(text_of(game, record))
+    for share in (0.2, 0.5, 0.8):
+        here = before(whole, int(share * len(whole.played)))
+        seat = here.actors[0]
+        there = here.copy()
+        there.state = here.game.determinize(here.state, seat, 4711)
+        assert there.state.rng != here.state.rng
+        answers = []
+        for table in (here, there):
+            choices = judge_position(table.game, table.state, seat, Budget(nodes=60))
+            told = tell_choices(EN, table, seat, choices)
+            actions = [table.parse(choices[0].move, seat)]
+            tried = try_actions(table, seat, seat, seat, actions, ())
+            answers.append((choices, told, tried.after))
+        assert answers[0] == answers[1], (record, share)
 
 
 # --- on the board ---------------------------------------------------------------------------------
