@@ -14,7 +14,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
 import ceilidh
-from ceilidh.bots.analysis.decision_analysis import WEIGHTS
+from ceilidh.bots.analysis.judgement import WEIGHTS
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import judge_of, make_bot
 

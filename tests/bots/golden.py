@@ -18,10 +18,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
-from ceilidh.bots.advice import OpenJudge, ideas
 from ceilidh.bots.analysis.course import Analyst, Effort
-from ceilidh.bots.analysis.decision_analysis import DecisionAnalysis, weigh
 from ceilidh.bots.analysis.expectation import leads
+from ceilidh.bots.analysis.judgement import Judgement, judge_position
+from ceilidh.bots.analysis.move_reasons import OpenJudge
 from ceilidh.bots.analysis.verdict import as_data
 from ceilidh.bots.analysis.verdict_text import before
 from ceilidh.bots.base import generator
@@ -156,10 +156,6 @@ def moments(game: str) -> Iterator[tuple[str, Table, int]]:
             yield f"{record} {number}", table, table.actors[0]
 
 
-def advised(table: Table, seat: int) -> list[list[str]]:
-    return [[one.action.text, *one.reasons] for one in ideas(table.game, table.state, seat)]
-
-
 class Watched(Budget):
     """A budget that keeps the clocks it starts."""
 
@@ -206,16 +202,17 @@ def lines(table: Table, seat: int) -> list[list[Any]]:
     return [[beam.cut, context.clock.nodes], *told]
 
 
-def weighed(table: Table, seat: int) -> list[Found]:
-    return [as_data(one) for one in weigh(table.game, table.state, seat, Budget(nodes=NODES))]
+def hinted(table: Table, seat: int) -> list[Found]:
+    budget = Budget(nodes=NODES)
+    return [as_data(one) for one in judge_position(table.game, table.state, seat, budget)]
 
 
-def candidates(table: Table, seat: int) -> list[list[Any]]:
-    """All that is compared when the last legal move is asked for."""
-    weighted_terms = DecisionAnalysis(table.game, table.state, seat, Budget(nodes=NODES))
-    found = weighted_terms.candidates(weighted_terms.legal[-1])
+def compared(table: Table, seat: int) -> list[list[Any]]:
+    """The best plan, and that of the last legal move."""
+    judgement = Judgement(table.game, table.state, seat, Budget(nodes=NODES))
     return [
-        [one.value, one.drawn, [each.text for each in one.chain], len(one.turn)] for one in found
+        [one.value, one.drawn, [each.text for each in one.chain], len(one.turn)]
+        for one in judgement.compared(judgement.legal[-1])
     ]
 
 
@@ -231,11 +228,10 @@ def course(game: str) -> list[Found]:
 def planned(game: str) -> Found:
     return {
         name: {
-            "advised": advised(table, seat),
             "searched": searched(table, seat),
             "lines": lines(table, seat),
-            "weighed": weighed(table, seat),
-            "candidates": candidates(table, seat),
+            "hinted": hinted(table, seat),
+            "compared": compared(table, seat),
         }
         for name, table, seat in moments(game)
     }

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import ceilidh
-from ceilidh.bots.analysis import decision_analysis
+from ceilidh.bots.analysis import judgement
 from ceilidh.bots.analysis.course import Analyst, Course, Effort
-from ceilidh.bots.analysis.decision_analysis import DecisionAnalysis, can_judge, weigh
 from ceilidh.bots.analysis.expectation import expected, leads, share_of
+from ceilidh.bots.analysis.judgement import Judgement, can_judge, judge_position
 from ceilidh.bots.analysis.verdict import MoveChoice, MoveReason, Verdict, as_data
-from ceilidh.bots.analysis.verdict_text import before, number_text, tell_choice, tell_verdict, why
+from ceilidh.bots.analysis.verdict_text import before, tell_choices, tell_verdict
 from ceilidh.bots.catalogue import judge_of
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.context import SearchContext
@@ -50,13 +50,13 @@ def position(game: str, moves: int) -> Table:
 def test_a_hint_names_legal_moves_from_the_best_down(game: str, moves: int) -> None:
     table = position(game, moves)
     seat = table.actors[0]
-    found = weigh(table.game, table.state, seat, QUICK)
+    found = judge_position(table.game, table.state, seat, QUICK)
     legal = [move.text for move in table.legal(seat)]
-    assert 1 <= len(found) <= decision_analysis.MOST
+    assert 1 <= len(found) <= judgement.MOST
     assert all(one.move in legal for one in found)
     points = [one.points for one in found]
     assert points == sorted(points, reverse=True)
-    assert weigh(table.game, table.state, seat, QUICK) == found
+    assert judge_position(table.game, table.state, seat, QUICK) == found
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -64,14 +64,14 @@ def test_a_plan_that_ends_the_game_has_exact_points(game: str) -> None:
     table = recorded(game)
     last = [one for one in table.played if len(table.game.flow.legal_for(one.before, one.seat)) > 1]
     one = last[-1]
-    found = weigh(table.game, one.before, one.seat, Budget(nodes=400))
+    found = judge_position(table.game, one.before, one.seat, Budget(nodes=400))
     assert found[0].points == int(found[0].points) >= table.scores()[one.seat]
 
 
 def test_there_is_always_a_move_however_little_time_there_is() -> None:
     for game in GAMES:
         table = position(game, 30)
-        assert weigh(table.game, table.state, table.actors[0], Budget(nodes=1))
+        assert judge_position(table.game, table.state, table.actors[0], Budget(nodes=1))
 
 
 def test_a_game_without_an_evaluation_has_no_hints(peat: object) -> None:
@@ -95,8 +95,8 @@ def test_a_spy_sees_no_state_but_the_determinized(
             seen.append(state.rng)
             return super().after(state, actor, action)
 
-    monkeypatch.setattr(decision_analysis, "SearchContext", Spy)
-    weigh(table.game, table.state, table.actors[0], QUICK)
+    monkeypatch.setattr(judgement, "SearchContext", Spy)
+    judge_position(table.game, table.state, table.actors[0], QUICK)
     assert seen and secret not in seen
 
 
@@ -109,7 +109,9 @@ def test_a_secret_vote_changes_no_hint() -> None:
     (part,) = [part for part in table.state.module_states.values() if isinstance(part, Council)]
     other = table.game.clone(table.state)
     other.keep(part.with_votes((BALLOTS.index("nay"), NO_VOTE)))
-    assert weigh(table.game, other, 1, QUICK) == weigh(table.game, table.state, 1, QUICK)
+    assert judge_position(table.game, other, 1, QUICK) == judge_position(
+        table.game, table.state, 1, QUICK
+    )
 
 
 # --- expectations ---------------------------------------------------------------------------------
@@ -185,7 +187,7 @@ def test_turning_points_are_the_dearest_planned_ones_in_the_order_of_the_game() 
 
 
 def test_findings_cross_processes_whole() -> None:
-    choice = MoveChoice("pass", 12.25, (MoveReason("money", 1.5),), ("hire",))
+    choice = MoveChoice("pass", 12.25, (MoveReason("money", 1.5),), ("hire",), "ship")
     assert MoveChoice.of(as_data(choice)) == choice
     one = Verdict(3, 1, "hire", "pass", 4.25, (MoveReason("money", 1.5),), ("hire",), True)
     assert Verdict.of(as_data(one)) == one
@@ -196,9 +198,7 @@ def test_findings_are_told_in_three_languages(language: str) -> None:
     to = speaker(language)
     table = position("clans", 30)
     seat = table.actors[0]
-    told = [
-        tell_choice(to, table, seat, one) for one in weigh(table.game, table.state, seat, QUICK)
-    ]
+    told = tell_choices(to, table, seat, judge_position(table.game, table.state, seat, QUICK))
     assert all(one.text and one.why and one.points for one in told)
     played = before(recorded("glenmore"), 12)
     analyst = Analyst(played, Effort(nodes=60))
@@ -209,30 +209,20 @@ def test_findings_are_told_in_three_languages(language: str) -> None:
         assert said.played and said.better and ("," in said.loss) == (language != "en")
 
 
-def test_grounds_are_told_once_and_modules_have_words_too() -> None:
-    to = speaker("en")
-    assert why(to, "clans", [MoveReason("modules", 3.0)]) == "a clan or an expansion rewards it"
-    assert (
-        why(to, "another", [MoveReason("money", 3.0), MoveReason("purse", 1.0)]).count("money") == 1
-    )
-    assert why(to, "clans", [MoveReason("unheard of", 3.0)]) == ""
-    assert number_text(to, -0.04) == "0.0" and number_text(speaker("fr"), -2.5) == "−2,5"
-
-
 def test_what_is_only_done_in_another_order_is_no_fault() -> None:
     """The best plan of a round, begun with a later move of its own, is nearly as good."""
     budget = Budget(nodes=400)
     for number in range(20, 60):
         table = position("clans", number)
         seat = table.actors[0]
-        best = DecisionAnalysis(table.game, table.state, seat, budget).candidates()[0]
+        best = Judgement(table.game, table.state, seat, budget).plans(1)[0]
         legal = [move.action for move in table.legal(seat)]
         later = [one for one in best.chain[1:] if one in legal and one.text != "pass"]
         if later:
             break
-    found = DecisionAnalysis(table.game, table.state, seat, budget).candidates(later[0])
-    values = {one.action: one.value for one in found}
-    assert max(values.values()) - values[later[0]] < 3.0
+    first, other = Judgement(table.game, table.state, seat, budget).compared(later[0])
+    assert other.action is later[0]
+    assert 0 <= first.value - other.value < 3.0
 
 
 MODULES = [
@@ -254,4 +244,4 @@ def test_every_module_can_be_analysed(game: str, name: str) -> None:
         assert len(leads(table.game, past.state, judge)) == table.players
         seat = past.actors[-1]
         if len(past.legal(seat)) > 1:
-            assert weigh(table.game, past.state, seat, Budget(nodes=30))
+            assert judge_position(table.game, past.state, seat, Budget(nodes=30))

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import ceilidh
-from ceilidh.bots.advice import Idea, _reasons, ideas, kind_of, phrases_of
 from ceilidh.bots.analysis.course import EACH, LONGEST, Analyst, Course, Effort
-from ceilidh.bots.analysis.decision_analysis import Candidate, DecisionAnalysis, _chosen, plan_of
 from ceilidh.bots.analysis.expectation import expected, leads, share_of
+from ceilidh.bots.analysis.judgement import Judgement, kind_of, shown
 from ceilidh.bots.analysis.move_reasons import MODULES, rises, shares
+from ceilidh.bots.analysis.turn_plan import TurnPlan
 from ceilidh.bots.analysis.verdict import MoveChoice, MoveReason, Verdict, as_data
 from ceilidh.bots.analysis.verdict_text import (
     before,
@@ -20,7 +20,6 @@ from ceilidh.bots.analysis.verdict_text import (
     number_text,
     tell_choice,
     tell_verdict,
-    why,
 )
 from ceilidh.bots.catalogue import judge_of
 from ceilidh.bots.search.budget import Budget
@@ -42,16 +41,6 @@ def market() -> Table:
 # --- reasons and grounds --------------------------------------------------------------------------
 
 
-def test_reasons_are_the_terms_that_rise_most() -> None:
-    said = phrases_of("clans")
-    before_ = {"money": 1.0, "goods": 5.0, "exports": 0.0, "room": 2.0}
-    after = {"money": 1.5, "goods": 7.0, "exports": 1.0, "room": 1.0, "cellar": 3.0}
-    assert _reasons("clans", before_, after) == (said["cellar"], said["goods"])
-    assert _reasons("clans", before_, {"money": 1.5, "goods": 5.39}) == (said["money"],)
-    assert _reasons("clans", before_, {"money": 1.39, "goods": 4.0}) == ()
-    assert _reasons("clans", {}, {"unheard of": 9.0}) == ()
-
-
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
@@ -69,40 +58,15 @@ def test_one_contract_or_another_is_one_idea(text: str, kind: str) -> None:
     assert kind_of(table.parse(text)) == kind
 
 
-def test_ideas_are_the_best_of_each_kind_within_four_points() -> None:
-    """As the judge of the greedy bot has them, one by one."""
-    table = market()
-    found = ideas(table.game, table.state, 0)
-    maker = judge_of("clans")
-    assert maker is not None
-    guess = table.game.determinize(table.state, 0, 1)
-    judge: Any = maker(guess, 0)
-    best: dict[str, tuple[float, str]] = {}
-    for move in table.legal(0):
-        trial = table.game.clone(guess)
-        table.game.flow.apply_for(trial, 0, move.action)
-        value = judge.value(trial)
-        kind = kind_of(move.action)
-        if kind not in best or value > best[kind][0]:
-            best[kind] = (value, move.text)
-    ranked = sorted(best.values(), key=lambda one: -one[0])
-    near = [text for value, text in ranked[:3] if value >= ranked[0][0] - 4.0]
-    assert [idea.action.text for idea in found] == near
-    assert all(isinstance(idea, Idea) and len(idea.reasons) <= 2 for idea in found)
-
-
-def test_where_there_is_nothing_to_choose_there_is_no_idea() -> None:
-    table = table_of("glenmore", "2p-plain")
-    forced = next(
-        one for one in table.played if len(table.game.flow.legal_for(one.before, one.seat)) == 1
-    )
-    assert ideas(table.game, forced.before, forced.seat) == []
-
-
 def test_grounds_rise_by_enough_and_are_few() -> None:
     before_ = {"a": 1.0, "b": 1.0, "c": 1.0, "d": 1.0}
-    after = {"a": 1.4, "b": 3.0, "c": 2.0, "d": 1.39, "e": 0.5}
-    assert rises(before_, after) == (MoveReason("b", 2.0), MoveReason("c", 1.0))
+    after = {"a": 1.5, "b": 3.0, "c": 2.0, "d": 1.39, "e": 0.6, "f": 0.5}
+    assert rises(before_, after) == (
+        MoveReason("b", 2.0),
+        MoveReason("c", 1.0),
+        MoveReason("e", 0.6),
+        MoveReason("a", 0.5),
+    )
     assert rises(before_, {"a": 1.5, "d": 1.3}) == (MoveReason("a", 0.5),)
     assert rises(before_, {"a": 0.0}) == ()
 
@@ -272,51 +236,36 @@ def test_a_glance_loses_what_the_best_single_move_gains() -> None:
     assert (found.sure, found.grounds, found.plan) == (False, (), ())
 
 
-# --- candidates -----------------------------------------------------------------------------------
+# --- plans ----------------------------------------------------------------------------------------
 
 
-def candidate(table: Table, text: str, *turn: str) -> Candidate:
+def plan(table: Table, text: str, value: float = 0.0) -> TurnPlan:
     action = table.parse(text)
-    moves = [table.parse(one) for one in (text, *turn)]
-    return Candidate(action, 0.0, None, moves, moves)
+    return TurnPlan(value, (action,), (action,), None)
 
 
 def test_the_best_of_each_kind_come_first_then_the_rest() -> None:
     table = ceilidh.new("clans", 2, 1)
-    texts = ["take 1", "take 2", "hire", "take 3", "pass", "sell wool 1", "sell wool 2", "ship"]
-    ranked = [candidate(table, text) for text in texts]
-    assert [one.action.text for one in _chosen(ranked, None)] == [
-        "take 1",
-        "hire",
-        "pass",
-        "sell wool 1",
-        "ship",
-    ]
-    asked = ranked[3].action
-    assert [one.action.text for one in _chosen(ranked, asked)][-1] == "take 3"
-    assert len(_chosen(ranked, asked)) == 6 and len(_chosen(ranked, ranked[0].action)) == 5
-    assert [one.action.text for one in _chosen(ranked[:4], None)] == [
-        "take 1",
-        "hire",
-        "take 2",
-        "take 3",
-    ]
+    texts = ["take 1", "take 2", "hire", "take 3", "pass", "sell wool 1"]
+    ranked = [plan(table, text) for text in texts]
+    assert [one.action.text for one in shown(ranked)] == ["take 1", "hire", "pass"]
+    assert [one.action.text for one in shown(ranked[:2])] == ["take 1", "take 2"]
+    few = [*ranked[:2], ranked[3]]
+    assert [one.action.text for one in shown(few)] == ["take 1", "take 2", "take 3"]
 
 
-def test_three_further_moves_of_a_turn_are_told() -> None:
+def test_what_is_much_worse_is_no_advice() -> None:
     table = ceilidh.new("clans", 2, 1)
-    one = candidate(table, "take 1", "hire", "pass", "ship", "sell wool 1")
-    assert plan_of(one) == ("hire", "pass", "ship")
-    assert plan_of(candidate(table, "take 1")) == ()
+    ranked = [plan(table, "take 1", 9.0), plan(table, "hire", 5.0), plan(table, "pass", 4.9)]
+    assert [one.action.text for one in shown(ranked)] == ["take 1", "hire"]
 
 
-def test_choices_are_three_and_their_points_differ_as_their_values_do() -> None:
+def test_points_of_choices_differ_as_the_values_of_their_plans_do() -> None:
     table = market()
-    weighted_terms = DecisionAnalysis(table.game, table.state, 0, Budget(nodes=200))
-    found = weighted_terms.candidates()
-    again = DecisionAnalysis(table.game, table.state, 0, Budget(nodes=200)).choices()
-    assert [one.move for one in again] == [one.action.text for one in found[:3]]
-    gaps = [found[0].value - one.value for one in found[:3]]
+    found = shown(Judgement(table.game, table.state, 0, Budget(nodes=200)).plans())
+    again = Judgement(table.game, table.state, 0, Budget(nodes=200)).choices()
+    assert [one.move for one in again] == [one.action.text for one in found]
+    gaps = [found[0].value - one.value for one in found]
     assert [again[0].points - one.points for one in again] == pytest.approx(gaps)
     assert gaps == sorted(gaps)
 
@@ -345,33 +294,19 @@ def test_what_a_curve_shows() -> None:
     assert [measure(EN, number) for number in (2, 3)] == ["Lead over the best rival"] * 2
 
 
-def test_why_names_the_weightiest_ground_first_and_none_twice() -> None:
-    grounds = [
-        MoveReason("goods", 2.0),
-        MoveReason("money", 1.0),
-        MoveReason("purse", 0.5),
-        MoveReason("x", 9.0),
-    ]
-    goods, money = phrases_of("clans")["goods"], phrases_of("clans")["money"]
-    assert why(EN, "clans", grounds[:2]) == f"{goods} and {money}"
-    assert why(EN, "clans", []) == "" and why(EN, "clans", grounds[3:]) == ""
-    # A game without phrases of its own has those that all share.
-    assert why(EN, "another", grounds) == "it leaves more money"
-
-
 def test_a_choice_is_told_with_its_plan() -> None:
     table = market()
     choice = MoveChoice(
-        "sell whisky 1", 61.26, (MoveReason("money", 2.0),), ("buy grain 1", "hire")
+        "sell whisky 1", 61.26, (MoveReason("money", 2.0),), ("buy grain 1",), "hire"
     )
     told = tell_choice(EN, table, 0, choice)
     assert told.move == "sell whisky 1" and told.points == "about 61.3 points"
     assert told.text == "Sell 1 whisky for £11"
-    assert told.why == phrases_of("clans")["money"]
+    assert told.why == "it brings £11 for what comes next: hire a merchant for £4"
+    assert told.said == f"{told.text}: {told.why}."
+    assert told.turn == ("sell whisky 1", "buy grain 1")
     # The turn is over after the sale, so that nothing follows that is certain.
     assert told.plan == ""
-    bare = tell_choice(EN, table, 0, MoveChoice("hire", 3.0))
-    assert bare.why == "it costs you least of all that is possible"
 
 
 def test_a_verdict_is_told_with_what_was_better() -> None:
@@ -395,7 +330,7 @@ def test_a_verdict_is_told_with_what_was_better() -> None:
     assert (told.number, told.seat, told.loss) == (number, 0, "4.2 points better:")
     assert "Inshriach" in told.played and "Dornie" in told.better
     assert told.plan.startswith("then: ") and told.plan.count(";") == 1
-    assert told.why == phrases_of("glenmore")["resources"]
+    assert told.why == "it brings resources that you need and it activates Home village"
 
 
 def test_a_table_as_it_was_keeps_the_first_moves() -> None:

@@ -9,9 +9,9 @@ import pytest
 from tests.bots.golden import (
     DIGITS,
     JUDGED,
-    advised,
-    candidates,
+    compared,
     course,
+    hinted,
     judged,
     known,
     lead,
@@ -20,18 +20,16 @@ from tests.bots.golden import (
     net,
     rounded,
     searched,
-    weighed,
 )
 
 GAMES = tuple(JUDGED)
 RECORDS = [(game, record) for game in GAMES for record in JUDGED[game]]
 LED = [(game, record) for game in GAMES for record in JUDGED[game][-3:]]
 WAYS = {
-    "advised": advised,
     "searched": searched,
     "lines": lines,
-    "weighed": weighed,
-    "candidates": candidates,
+    "hinted": hinted,
+    "compared": compared,
 }
 
 

@@ -12,6 +12,7 @@ from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget, BudgetTimer
 from ceilidh.bots.search.context import SearchContext
 from ceilidh.bots.search.plan_cache import PlanCache
+from ceilidh.bots.search.planner import Planner
 from ceilidh.bots.search.playouts import Playouts
 from ceilidh.kernel.action import Action
 from tests.bots.toy import Place, Points, Step, Toy, ToySense, desk_of
@@ -186,20 +187,24 @@ def test_a_clock_counts_nodes_or_seconds() -> None:
 # --- playouts -------------------------------------------------------------------------------------
 
 
+def best_of(playouts: Playouts, toy: Toy, chains: Any, values: list[float], trust: float) -> int:
+    return playouts.ranking(toy.start(), list(chains), values, trust)[0][0]
+
+
 def test_chains_are_compared_by_what_comes_after_them() -> None:
     toy = Toy(STEPS)
     playouts = Playouts(desk_of(toy, 100_000), random.Random(1), 1)
     chains = [[D.action, STOP.action], [B.action, C.action, A.action], [STOP.action]]
-    assert playouts.best(toy.start(), list(chains), [0.0, 0.0, 0.0], 1.0) == 1
+    assert best_of(playouts, toy, chains, [0.0, 0.0, 0.0], 1.0) == 1
     # What was thought of them before counts as much as so many playouts.
-    assert playouts.best(toy.start(), list(chains), [99.0, 0.0, 0.0], 1_000.0) == 0
-    assert playouts.best(toy.start(), [chains[2], chains[2]], [0.0, 0.0], 1.0) == 0
+    assert best_of(playouts, toy, chains, [99.0, 0.0, 0.0], 1_000.0) == 0
+    assert best_of(playouts, toy, [chains[2], chains[2]], [0.0, 0.0], 1.0) == 0
 
 
 def test_a_playout_goes_to_the_end_of_so_many_own_turns() -> None:
     """After that of the chain. Both play the best single moves: `a`, `d`, then `stop`."""
     toy = Toy(STEPS, turns=8)
-    made = Playouts(desk_of(toy), random.Random(1), 0)._played(toy.start(), [[C.action], []])
+    made = Playouts(desk_of(toy), random.Random(1), 0).played(toy.start(), [[C.action], []])
     assert made == [4.0, 4.0], "a turn that was only begun is played to its end"
     one = Playouts(desk_of(toy), random.Random(1), 1)
     place = toy.start()
@@ -223,8 +228,9 @@ def test_a_playout_stops_with_the_game_or_the_clock() -> None:
     context = desk_of(toy, nodes=1)
     context.clock.tick()
     assert not Playouts(context, random.Random(1), 9)._play(toy.start(), [STOP.action])
-    assert Playouts(context, random.Random(1), 9)._played(toy.start(), [[STOP.action]]) == []
-    assert Playouts(context, random.Random(1), 9).best(toy.start(), [[], []], [1.0, 2.0], 1.0) == 1
+    assert Playouts(context, random.Random(1), 9).played(toy.start(), [[STOP.action]]) == []
+    late = Playouts(context, random.Random(1), 9)
+    assert late.ranking(toy.start(), [[], []], [1.0, 2.0], 1.0) == [(1, 2.0), (0, 1.0)]
 
 
 def test_the_worse_half_is_dropped_by_and_by() -> None:
@@ -233,13 +239,18 @@ def test_the_worse_half_is_dropped_by_and_by() -> None:
     played: list[int] = []
 
     class Counting(Playouts):
-        def _played(self, world: Any, chains: Any) -> list[float]:
+        def played(self, world: Any, chains: Any) -> list[float]:
             played.append(len(chains))
             return [float(len(chain)) for chain in chains]
 
     chains = [[STOP.action] * number for number in (1, 5, 2, 4, 3)]
-    best = Counting(desk_of(toy), random.Random(1), 1).best(toy.start(), list(chains), [0.0] * 5, 1)
-    assert best == 1
+    counting = Counting(desk_of(toy), random.Random(1), 1)
+    found = counting.ranking(toy.start(), list(chains), [0.0] * 5, 1)
+    # What is dropped later comes earlier; each has the mean of the worlds it was played in.
+    assert [place for place, _ in found] == [1, 3, 4, 2, 0]
+    assert [mean for _, mean in found] == pytest.approx(
+        [5 * 64 / 65, 4 * 64 / 65, 2.4, 4 / 3, 2 / 3]
+    )
     assert played[:6] == [5, 5, 3, 3, 2, 2] and len(played) == 64 and set(played[4:]) == {2}
 
 
@@ -316,11 +327,15 @@ def test_plans_are_played_out_where_the_sense_says_so() -> None:
 
 def test_only_plans_near_the_best_are_compared() -> None:
     toy = Toy(STEPS)
-    bot = bot_of(SearchSettings(gap=2.0))
     found = lines(toy, desk_of(toy))
-    assert [one.value for one in bot._close(found)] == [10.0, 10.0]
-    assert [one.value for one in bot_of(SearchSettings(gap=2.1))._close(found)] == [10.0, 10.0, 8.0]
-    assert len(bot_of(SearchSettings(gap=99.0, candidates=3))._close(found)) == 3
+
+    def close(settings: SearchSettings) -> list[float]:
+        planner = Planner(desk_of(toy), random.Random(1), settings)
+        return [one.value for one in planner._close(found)]
+
+    assert close(SearchSettings(gap=2.0)) == [10.0, 10.0]
+    assert close(SearchSettings(gap=2.1)) == [10.0, 10.0, 8.0]
+    assert len(close(SearchSettings(gap=99.0, candidates=3))) == 3
 
 
 def test_draws_that_cannot_be_known_are_drawn_several_times() -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import ceilidh
+from ceilidh.bots.search.budget import Budget
+from ceilidh.cli import hints
 from ceilidh.cli.moves import in_reading_order
 from ceilidh.kernel.opening import load, new
 from ceilidh.say import speaker
@@ -229,3 +231,18 @@ def test_moves_are_listed_by_unit() -> None:
     units = [move.text.split()[1] for move in in_reading_order(table.legal())]
     assert units == ["woodcutter"] * units.count("woodcutter") + ["miner"] * units.count("miner")
     assert 0 < units.count("miner") < len(units)
+
+
+def test_a_hint_names_plans_with_moves_to_type(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hints, "BUDGET", Budget(nodes=60))
+    file = saved(tmp_path, random_table(seed=3, moves=30))
+    run = shell(
+        "play", "clans", "--load", file, "--seats", "human,human", stdin=lines("hint", "quit")
+    )
+    out = run.out.splitlines()
+    (nth,) = [number for number, line in enumerate(out) if line.startswith("1. ")]
+    assert run.status == 0 and out[nth].endswith(".") and ": " in out[nth]
+    move = out[nth + 1].strip().partition(" · ")[0]
+    assert move in [one.text for one in random_table(seed=3, moves=30).legal()]

@@ -19,10 +19,9 @@ from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.moves import play, play_alone
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.stored_game import read_upload
-from ceilidh.server.thinking.adviser import tell_ideas
-from ceilidh.server.thinking.analyses import hint_question
 from ceilidh.server.thinking.analysis_worker import NICE
 from ceilidh.server.thinking.analysts import CANCELLED, WAITING, AnalysisProcess, Analysts
+from ceilidh.server.thinking.hints import hint_question
 from tests.bots.helpers import bot_move
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, due, made, play_on, until
@@ -85,7 +84,6 @@ def test_never_against_people_who_have_not_allowed_it(service: Service, people: 
     room = of_two(service, people)
     for user in [*people, service.store.new_guest("Eve")]:
         assert "Other people play here" in why_not(service, room, user).text
-        assert tell_ideas(room, user, "en") == []
 
 
 def test_nor_by_a_branch_or_the_record_of_their_game(service: Service, people: list[User]) -> None:
@@ -96,7 +94,6 @@ def test_nor_by_a_branch_or_the_record_of_their_game(service: Service, people: l
     uploaded = service.rooms.upload(ann, read_upload(room.record()))
     for table in (branch, again, uploaded):
         assert "goes on at another table" in why_not(service, table, ann).text
-        assert tell_ideas(table, ann, "en") == []
     # A friend who was given the record is told the same.
     eve = service.store.new_guest("Eve")
     assert (
@@ -145,7 +142,7 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     service: Service, people: list[User], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two games that differ in a secret vote and in their chance: one question."""
-    monkeypatch.setattr("ceilidh.server.thinking.analyses.secrets.randbits", lambda bits: 12345)
+    monkeypatch.setattr("ceilidh.server.thinking.hints.secrets.randbits", lambda bits: 12345)
     seats = [SeatInfo(n, PERSON, one.name, one.id) for n, one in enumerate(people)]
     options: dict[str, object] = {"modules": ["great-glen"]}
     room = service.rooms.create(people[0], "glenmore", 2, options, seats, 4, False, hints=True)

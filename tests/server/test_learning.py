@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from tests.server.conftest import Enter
 from tests.server.helpers import Person, until
 
@@ -85,16 +83,3 @@ def test_only_the_learner_hears_the_guide(enter: Enter) -> None:
 
 def test_there_is_no_such_lesson(enter: Enter) -> None:
     assert enter().form("/learn/clans/nothing").status_code == 404
-
-
-@pytest.mark.parametrize("language", ["en", "fr", "pt"])
-def test_the_adviser_names_ideas_against_bots_only(enter: Enter, language: str) -> None:
-    ann, ben = enter("Ann"), enter("Ben")
-    table = begin(ann)
-    told = ann.get(f"/t/{table}/ideas?lang={language}").text
-    assert 2 <= told.count("<li>") <= 3
-    assert "<li>" not in ben.get(f"/t/{table}/ideas").text
-    shared = ann.create("clans")
-    ben.sit(shared)
-    for person in (ann, ben):
-        assert "<li>" not in person.get(f"/t/{shared['id']}/ideas").text

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from ceilidh.bots.analysis.course import SECONDS, Analyst, Course, Effort
-from ceilidh.bots.analysis.decision_analysis import can_judge
+from ceilidh.bots.analysis.judgement import can_judge
 from ceilidh.bots.analysis.verdict import as_data
 from ceilidh.bots.analysis.verdict_text import measure, number_text, tell_verdict
 from ceilidh.cli.common import (

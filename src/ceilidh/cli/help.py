@@ -14,6 +14,7 @@ HELP: Final = (
     ("moves", message("list all moves with what they mean")),
     ("moves {words}", message("list the moves that begin with these words")),
     ("why {move}", message("why a move is possible or not, with its rules")),
+    ("hint", message("the best plans for your turn, and why")),
     ("rule {rule}", message("the text of a rule")),
     ("board", message("show the table again")),
     ("log", message("all moves so far, as sentences")),

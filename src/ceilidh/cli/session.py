@@ -12,6 +12,7 @@ from ceilidh.bots.base import Bot, ask
 from ceilidh.cli import moves
 from ceilidh.cli.common import UsageError, write_text
 from ceilidh.cli.help import FILE, example_rule, help_lines
+from ceilidh.cli.hints import hint_lines
 from ceilidh.cli.reading import why_not
 from ceilidh.cli.scores import sheet, standings
 from ceilidh.draw.text import TextDrawing
@@ -50,6 +51,7 @@ class TerminalSession:
         self.commands: dict[str, Callable[[str], None]] = {
             "moves": self.list_moves,
             "why": self.why,
+            "hint": self.hint,
             "rule": self.rule,
             "board": self.board,
             "log": self.log,
@@ -203,6 +205,12 @@ class TerminalSession:
             self.say(self.to.text("That is possible now{rules}.", rules=rules))
         else:
             self.say(why_not(self.table, self.to, action))
+
+    def hint(self, rest: str) -> None:
+        seat = self.table.actor
+        assert seat is not None
+        for line in hint_lines(self.table, seat, self.to):
+            self.say(line)
 
     def ask_for(self, example: str) -> NoReturn:
         """Refuse a command that lacks a word."""

@@ -149,11 +149,7 @@ class PositionText(Notation):
     def said(self, to: Speaker, table: Table, move: Move) -> tuple[str, Brief]:
         """The move, its price, and what is behind it."""
         brief = self.brief(to, table, move)
-        said = brief.deed
-        if brief.price:
-            said = to.text("{move} for {money}", move=said, money=brief.price)
-        if brief.gain:
-            said = to.text("{move} and gain {money}", move=said, money=brief.gain)
+        said = priced(to, brief)
         kind = self.all.moves.get(move.action.spec.word)
         if kind and kind.details:
             details = kind.details(to, table.state, move.seat, move.action)
@@ -382,6 +378,16 @@ class PositionText(Notation):
 
     def choice(self, to: Speaker, option: str, value: str) -> str:
         return _named(to, self.all.choices, option, value)
+
+
+def priced(to: Speaker, brief: Brief) -> str:
+    """A move with its price, but without what is behind it: `Build a cow on 7.4 for £12`."""
+    said = brief.deed
+    if brief.price:
+        said = to.text("{move} for {money}", move=said, money=brief.price)
+    if brief.gain:
+        said = to.text("{move} and gain {money}", move=said, money=brief.gain)
+    return said
 
 
 def whole_text(game: str) -> ModuleText:

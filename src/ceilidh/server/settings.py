@@ -36,6 +36,7 @@ class Settings:
     analyses_per_person: int = 2  # that one person may wait for
     analyses_waiting: int = 40  # of all people together
     hint_seconds: float = 3.0  # for the best moves of a position
+    hint_nodes: int = 0  # or so many moves tried for them, however long
     analysis_seconds: float = 60.0  # for a whole game
     analysis_nodes: int = 0  # or so many moves tried for each of its decisions, however long
     gone_after: float = 600.0  # seconds after which others may let a bot move for who is away

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
-from ceilidh.bots.analysis.decision_analysis import WEIGHTS, DecisionAnalysis, plan_of
 from ceilidh.bots.analysis.expectation import leads
+from ceilidh.bots.analysis.judgement import WEIGHTS, Judgement
 from ceilidh.bots.analysis.move_reasons import rises, shares
 from ceilidh.bots.analysis.verdict import Verdict
 from ceilidh.bots.catalogue import judge_of
@@ -134,18 +134,16 @@ class Analyst:
 
     def _planned(self, number: int, budget: Budget) -> Verdict:
         one = self.played[number]
-        weighted_terms = DecisionAnalysis(self.game, one.before, one.seat, budget, seed=number + 1)
-        asked = one.action if one.action in weighted_terms.legal else None
-        found = weighted_terms.candidates(asked)
-        best = found[0]
-        mine = next((each for each in found if each.action is one.action), best)
+        judgement = Judgement(self.game, one.before, one.seat, budget)
+        best, mine = judgement.compared(one.action)
+        judge = judgement.judge
         return Verdict(
             number,
             one.seat,
             one.action.text,
             best.action.text,
             best.value - mine.value,
-            rises(shares(weighted_terms.judge, mine.end), shares(weighted_terms.judge, best.end)),
-            plan_of(best),
+            rises(shares(judge, mine.end), shares(judge, best.end)),
+            tuple([action.text for action in best.turn[1:]]),
             sure=True,
         )

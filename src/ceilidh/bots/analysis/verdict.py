@@ -20,19 +20,27 @@ class MoveReason:
 
 @dataclass(frozen=True)
 class MoveChoice:
-    """A move, the final points that its seat may expect after it, and why.
+    """A plan: its first move, the final points that its seat may expect with it, and why.
 
-    `plan` are the moves with which the turn would go on.
+    `plan` are the moves with which the turn goes on, to its end; `later` is the move with which the
+    next turn would begin, if the plan reaches so far.
     """
 
     move: str
     points: float
     grounds: tuple[MoveReason, ...] = ()
     plan: tuple[str, ...] = ()
+    later: str = ""
+
+    @property
+    def turn(self) -> tuple[str, ...]:
+        """All moves of the turn."""
+        return (self.move, *self.plan)
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> MoveChoice:
-        return cls(data["move"], data["points"], grounds_of(data["grounds"]), tuple(data["plan"]))
+        grounds, plan = grounds_of(data["grounds"]), tuple(data["plan"])
+        return cls(data["move"], data["points"], grounds, plan, data.get("later", ""))
 
 
 @dataclass(frozen=True)

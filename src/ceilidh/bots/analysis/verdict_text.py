@@ -6,35 +6,33 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.bots.advice import phrases_of
-from ceilidh.bots.analysis.move_reasons import MODULES
-from ceilidh.bots.analysis.verdict import MoveChoice, MoveReason, Verdict
+from ceilidh.bots.analysis.plan_facts import LEAST, PlanFact, clauses_for, joined, telling, try_turn
+from ceilidh.bots.analysis.verdict import MoveChoice, Verdict
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
-from ceilidh.say.phrases import capital, listed, message
+from ceilidh.say.game_text import priced
+from ceilidh.say.phrases import capital, message
 
-# A term that has no phrase of its own belongs to a module, or speaks of what is still open.
-SHARED: Final = {
-    MODULES: message("a clan or an expansion rewards it"),
-    "pending": message("it pays off at once"),
-    "money": message("it leaves more money"),
-    "purse": message("it leaves more money"),
-    "territory": message("fewer points are lost for a large territory"),
-}
-LEAST: Final = message("it costs you least of all that is possible")
+FOLLOWING: Final = 4  # further moves of the turn that are told
+SENTENCE: Final = message("{move}: {why}.")
 POINT: Final = {"en": "."}  # before the decimals; elsewhere a comma
 MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
 class ChoiceText:
-    """One of the best moves: what to do, how the turn goes on, the points to expect, and why."""
+    """One of the best plans: what to do first, how the turn goes on, the points to expect, and why.
+
+    `turn` are all moves of the turn in their notation, `said` is the first with its reason.
+    """
 
     move: str
     text: str
     plan: str
     points: str
     why: str
+    turn: tuple[str, ...] = ()
+    said: str = ""
 
 
 @dataclass(frozen=True)
@@ -61,13 +59,6 @@ def measure(to: Speaker, players: int) -> str:
     return to.text("Points to expect") if players == 1 else to.text("Lead over the best rival")
 
 
-def why(to: Speaker, game: str, grounds: Sequence[MoveReason]) -> str:
-    """The grounds as a phrase, the weightiest first; none twice."""
-    known = {**SHARED, **phrases_of(game)}
-    said = [known[one.term] for one in grounds if one.term in known]
-    return listed(to, [to.text(one) for one in dict.fromkeys(said)])
-
-
 def before(table: Table, number: int) -> Table:
     """The table as it was after so many moves."""
     past = table.copy()
@@ -77,24 +68,56 @@ def before(table: Table, number: int) -> Table:
     return past
 
 
+def tell_choices(
+    to: Speaker, table: Table, seat: int, choices: Sequence[MoveChoice], last: str = LEAST
+) -> list[ChoiceText]:
+    """Choices in the position of the table, each with a reason of its own.
+
+    One for which nothing else speaks than for those before it is left out. If nothing speaks even
+    for the first, the `last` reason does.
+    """
+    out: list[ChoiceText] = []
+    used: set[str] = set()
+    for choice in choices:
+        chosen = telling(choice_clauses(to, table, seat, choice, last), used)
+        if chosen:
+            used.add(chosen[0].text)
+            out.append(_choice_text(to, table, seat, choice, joined(to, chosen)))
+    return out
+
+
+def choice_clauses(
+    to: Speaker, table: Table, seat: int, choice: MoveChoice, last: str = LEAST
+) -> list[PlanFact]:
+    """What speaks for a choice, the most telling first."""
+    turn = try_turn(to, table, seat, choice.turn, choice.later)
+    return clauses_for(to, table.game.name, turn, choice.grounds, last)
+
+
 def tell_choice(to: Speaker, table: Table, seat: int, choice: MoveChoice) -> ChoiceText:
     """A choice in the position of the table."""
-    said = _moves(to, table, seat, [choice.move, *choice.plan])
-    grounds = why(to, table.game.name, choice.grounds) or to.text(LEAST)
+    return tell_choices(to, table, seat, [choice])[0]
+
+
+def _choice_text(to: Speaker, table: Table, seat: int, choice: MoveChoice, why: str) -> ChoiceText:
+    said = _moves(to, table, seat, choice.turn)
     points = to.text("about {n} points", n=number_text(to, choice.points))
-    return ChoiceText(choice.move, said[0], _plan(to, said[1:]), points, grounds)
+    sentence = to.text(SENTENCE, move=said[0], why=why)
+    return ChoiceText(choice.move, said[0], _plan(to, said[1:]), points, why, choice.turn, sentence)
 
 
 def tell_verdict(to: Speaker, table: Table, verdict: Verdict) -> VerdictText:
     """A decision of the game that the table has played."""
-    past = before(table, verdict.number)
-    (played,) = _moves(to, past, verdict.seat, [verdict.played])
-    said = _moves(to, past, verdict.seat, [verdict.better, *verdict.plan])
+    past, seat, game = before(table, verdict.number), verdict.seat, table.game.name
+    (played,) = _moves(to, past, seat, [verdict.played])
+    better = (verdict.better, *verdict.plan)
+    said = _moves(to, past, seat, better)
     loss = to.text("{n} points better:", n=number_text(to, verdict.loss))
-    grounds = why(to, table.game.name, verdict.grounds)
-    return VerdictText(
-        verdict.number, verdict.seat, played, said[0], _plan(to, said[1:]), loss, grounds
-    )
+    theirs = clauses_for(to, game, try_turn(to, past, seat, [verdict.played], ""), ())
+    clauses = clauses_for(to, game, try_turn(to, past, seat, better, ""), verdict.grounds)
+    # What was played brings some of it as well: that is no reason.
+    why = joined(to, telling(clauses, [one.text for one in theirs]) or telling(clauses))
+    return VerdictText(verdict.number, seat, played, said[0], _plan(to, said[1:]), loss, why)
 
 
 def _moves(to: Speaker, table: Table, seat: int, texts: Iterable[str]) -> list[str]:
@@ -109,11 +132,14 @@ def _moves(to: Speaker, table: Table, seat: int, texts: Iterable[str]) -> list[s
         action = trial.parse(text, seat)
         if said and action not in [move.action for move in trial.legal(seat)]:
             break
-        said.append(capital(to.move(trial, Move(action, seat))))
+        said.append(capital(priced(to, to.brief(trial, Move(action, seat)))))
         if action in [move.action for move in trial.legal(seat)]:
             trial.game.flow.apply_for(trial.state, seat, action)
     return said
 
 
 def _plan(to: Speaker, said: list[str]) -> str:
-    return to.text("then: {moves}", moves="; ".join(said)) if said else ""
+    if not said:
+        return ""
+    told = said[:FOLLOWING] + (["…"] if len(said) > FOLLOWING else [])
+    return to.text("then: {moves}", moves="; ".join(told))

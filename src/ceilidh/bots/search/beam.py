@@ -46,6 +46,10 @@ class Node:
             node = node.parent
         return out[::-1]
 
+    def moves(self) -> list[Action]:
+        """The moves that lead here from the root."""
+        return [action for _, action in self.steps()]
+
     def begin(self) -> Node:
         """The position after the first move of the plan."""
         node = self

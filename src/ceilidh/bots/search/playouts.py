@@ -35,27 +35,34 @@ class Playouts:
         self.turns = turns
         self.width = width
 
-    def best(self, root: Any, chains: list[Chain], values: list[float], trust: float) -> int:
-        """The place of the chain that does best.
+    def ranking(
+        self, root: Any, chains: Sequence[Chain], values: Sequence[float], trust: float
+    ) -> list[tuple[int, float]]:
+        """The chains by their places, from the best down, each with the mean of what it brought.
 
         `values` is what was thought of each before. One playout tells little, so that counts as
-        much as what `trust` playouts say.
+        much as what `trust` playouts say. A chain that was dropped earlier comes later.
         """
         live = list(range(len(chains)))
+        dropped: list[int] = []
         totals = [trust * value for value in values]
+        numbers = [trust for _ in chains]
         for number in range(1, MOST_WORLDS + 1):
             world = self.context.game.determinize(root, self.context.seat, self.rng.getrandbits(63))
-            found = self._played(world, [chains[place] for place in live])
+            found = self.played(world, [chains[place] for place in live])
             if len(found) < len(live):
                 break
             for place, value in zip(live, found, strict=True):
                 totals[place] += value
+                numbers[place] += 1
             if number % HALVE_AFTER == 0 and len(live) > FEWEST:
                 live.sort(key=lambda place: (-totals[place], place))
-                live = sorted(live[: max(FEWEST, (len(live) + 1) // 2)])
-        return max(live, key=lambda place: (totals[place], -place))
+                kept = max(FEWEST, (len(live) + 1) // 2)
+                live, dropped = sorted(live[:kept]), [*live[kept:], *dropped]
+        live.sort(key=lambda place: (-totals[place], place))
+        return [(place, totals[place] / numbers[place]) for place in [*live, *dropped]]
 
-    def _played(self, world: Any, chains: list[Chain]) -> list[float]:
+    def played(self, world: Any, chains: list[Chain]) -> list[float]:
         """What each is worth in one world, as far as time allows."""
         out: list[float] = []
         for chain in chains:

@@ -40,7 +40,7 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     `log` are the lines of the log where somebody has them already.
     """
     drawings, values = set(known.split(",")), shown.values
-    made = [_state(shown), *_advice(shown), Block("status", status(shown))]
+    made = [_state(shown), *_guide(shown), Block("status", status(shown))]
     made += [Block("seats", players(shown)), Block("history", history(shown))]
     if values.invites.seats:
         made.append(_block("invites", shown))
@@ -68,7 +68,7 @@ def _block(name: str, shown: TablePage) -> Block:
 _STATE = ink_template(
     '<div id="state" hidden data-key="{key}" data-shown="{shown}" '
     'data-moves="{moves}" data-revision="{revision}" '
-    'data-others="{others}" data-land="{land}"{mine}{ending}{over}></div>'
+    'data-others="{others}" data-land="{land}"{mine}{ending}{over}{advised}></div>'
 )
 
 
@@ -85,15 +85,20 @@ def _state(shown: TablePage) -> Block:
         mine=flag("data-mine", scene.my_turn),
         ending=flag("data-ending", scene.can_end),
         over=flag("data-over", scene.over),
+        advised=flag("data-advised", _is_advised(shown)),
     )
     return Block("state", markup)
 
 
-def _advice(shown: TablePage) -> list[Block]:
-    if shown.values.guide:
-        return [_block("guide", shown)]
-    advised = shown.values.advised and shown.viewer.advice == "on"
-    return [_block("adviser", shown)] if advised else []
+def _is_advised(shown: TablePage) -> bool:
+    """Whether hints come by themselves; a lesson gives them only when asked."""
+    values = shown.values
+    wished = shown.viewer.advice == "on" and values.guide is None
+    return wished and values.hinted and shown.scene.my_turn and not values.secret
+
+
+def _guide(shown: TablePage) -> list[Block]:
+    return [_block("guide", shown)] if shown.values.guide else []
 
 
 _NEWS = ink_template(

@@ -61,26 +61,48 @@ def _place(parts: list[DrawingPart], targets: tuple[str, ...]) -> str:
     return ""
 
 
+def _anywhere(parts: list[DrawingPart], targets: tuple[str, ...]) -> str:
+    """The last target of the move that any drawing shows."""
+    for target in reversed(targets):
+        for part in parts:
+            if target in targets_in(part.markup):
+                return f"{part.name}/{target}"
+    return ""
+
+
 def _changes(
     trial: Trial, drawn: list[DrawingPart], language: str, tables: object
 ) -> list[PartChange]:
-    after = [changes(drawn, draw_parts(view, language, trial.seat, tables)) for view in trial.after]
+    after = [
+        changes(drawn, draw_parts(view, language, trial.viewer, tables)) for view in trial.after
+    ]
     if not after:
         return []
     return after[0] if len(after) == 1 else certain(*after)
 
 
-def preview_json(table: Table, trial: Trial, label: str, outlook: Outlook, to: Speaker) -> Json:
-    """What a page shows of a move before it is made; `table` has the names of its seats."""
+def preview_json(
+    table: Table,
+    trial: Trial,
+    label: str,
+    outlook: Outlook,
+    to: Speaker,
+    points_out: bool = False,
+) -> Json:
+    """What a page shows of a move before it is made; `table` has the names of its seats.
+
+    Where nobody has the pointer on it, as with a hint, an arrow `points_out` the place.
+    """
     game = table.game.name
     tables = table.game.components(table.state)
-    drawn = draw_parts(trial.before, to.language, trial.seat, tables)
+    drawn = draw_parts(trial.before, to.language, trial.viewer, tables)
     own = _gains(trial.before, trial.after, trial.seat)
     chips = [_chip(to, game, gain) for gain in own]
     place = _place(drawn, trial.targets)
     spots: list[Json] = [{"place": place, "chips": chips}] if place and chips else []
     for wakes, gain in zip(outlook.places, outlook.gains, strict=True):
         spots.append({"place": wakes, "chips": [{"text": gain, "look": "gain"}]})
+    arrow = (place or _anywhere(drawn, trial.targets)) if points_out and not trial.way else ""
     return {
         "said": _said(label, chips, _rivals(table, trial, to), outlook, trial.reveals, to),
         "parts": [
@@ -91,6 +113,7 @@ def preview_json(table: Table, trial: Trial, label: str, outlook: Outlook, to: S
         "wakes": list(outlook.places),
         "way": list(trial.way),
         "reveals": trial.reveals,
+        "arrow": arrow,
     }
 
 

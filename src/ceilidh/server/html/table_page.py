@@ -99,7 +99,7 @@ class PageValues:
     `secret`: several people at one screen choose, so that none may see another's choices;
     `hot_seat`: they share it. `explained` are the lines of the score sheet with something to say
     about; `sources` are the places at which the points of a finished game were made, by line.
-    `advised` and `hinted`: an idea, or a hint, is to be had now.
+    `hinted`: a hint is to be had now.
     """
 
     checklist: list[Task]
@@ -108,7 +108,6 @@ class PageValues:
     marks: list[Mark]
     guide: GuideScene | None
     tray: Tray
-    advised: bool
     hinted: bool
     explained: set[str]
     sources: dict[str, tuple[str, ...]]
@@ -158,7 +157,6 @@ def show(
             marks=marks_of(room.table, to),
             guide=guide_scene(room, scene.seat, viewer.language),
             tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
-            advised=scene.my_turn and hinted,
             hinted=hinted and (scene.my_turn or not scene.live),
             explained=_explained(room, scene, to),
             sources=_sources(scene, named, to) if scene.over and scene.live else {},

@@ -6,15 +6,18 @@ import re
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 
 from ceilidh.say import speaker
+from ceilidh.say.answers import Outlook
+from ceilidh.server.html.move_preview import preview_json
 from ceilidh.server.html.rendering import Field, from_htmx, go, page
 from ceilidh.server.request_context import language_of, service, user_for_form
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import may_hint
-from ceilidh.server.thinking.analyses import course_scene, hint_scene, may_follow
+from ceilidh.server.thinking.analyses import course_scene, may_follow
 from ceilidh.server.thinking.analysts import AnalysisJob
+from ceilidh.server.thinking.hints import hint_scene, hint_trial
 
 router = APIRouter(include_in_schema=False)
 MOVE_NUMBER = re.compile(r"[0-9]{1,6}")
@@ -24,12 +27,28 @@ MOVE_NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 @router.post("/t/{table_id}/hint")
-def ask_hint(request: Request, table_id: str, move: Field = "", csrf: Field = "") -> HTMLResponse:
-    """The best moves of a position: asked for now, told by and by."""
+def ask_hint(
+    request: Request,
+    table_id: str,
+    move: Field = "",
+    fresh: Field = "",
+    follow: Field = "",
+    csrf: Field = "",
+) -> Response:
+    """The best plans of a position: asked for now, told by and by.
+
+    Whoever has made a move of a plan is told its rest (`follow`), and nothing if there is none.
+    """
     user = user_for_form(request, csrf)
     room = service(request).rooms.get(table_id)
     number = int(move) if MOVE_NUMBER.fullmatch(move) else None
-    job = service(request).analyses.hint(room, user, number)
+    analyses = service(request).analyses
+    if follow:
+        rest = analyses.followed(room, user)
+        if rest is None:
+            return Response(status_code=204)
+        return _hint_part(request, room, rest, len(room.table.played))
+    job = analyses.hint(room, user, number, fresh=bool(fresh))
     shown = len(room.table.played) if number is None else number
     return _hint_part(request, room, job, shown)
 
@@ -39,6 +58,23 @@ def hint_part(request: Request, table_id: str, job_id: str, move: int = 0) -> HT
     user = service(request).auth.need_user(request)
     room = service(request).rooms.get(table_id)
     return _hint_part(request, room, service(request).analyses.job(job_id, user), move)
+
+
+@router.get("/t/{table_id}/hint/{job_id}/board")
+def hint_on_board(
+    request: Request, table_id: str, job_id: str, choice: str, move: int = 0
+) -> JSONResponse:
+    """The next step of a plan as the boards show it: ghosts, chips, and an arrow to the place.
+
+    `choice` is the first move of the plan.
+    """
+    user = service(request).auth.need_user(request)
+    room = service(request).rooms.get(table_id)
+    job = service(request).analyses.job(job_id, user)
+    to = speaker(language_of(request))
+    tried = hint_trial(room, user.id, job, move, choice, to)
+    opened = Outlook() if tried.trial.reveals else to.outlook(tried.table, tried.move)
+    return JSONResponse(preview_json(tried.table, tried.trial, "", opened, to, points_out=True))
 
 
 @router.post("/t/{table_id}/hint/{job_id}/cancel")
@@ -52,7 +88,7 @@ def cancel_hint(request: Request, table_id: str, job_id: str, csrf: Field = "") 
 
 def _hint_part(request: Request, room: Room, job: AnalysisJob, number: int) -> HTMLResponse:
     to = speaker(language_of(request))
-    scene = hint_scene(service(request).analyses, job, room, number, to)
+    scene = hint_scene(service(request).analyses.analysts, job, room, number, to)
     names = room.names(to)
     return page(request, "_hint.html", hint=scene, number=number, name=names[scene.seat])
 

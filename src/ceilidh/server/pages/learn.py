@@ -11,7 +11,6 @@ from ceilidh.lessons.lesson import GAME, LESSON, MODULE
 from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.request_context import language_of, seated, service
 from ceilidh.server.table.lessons import lesson_list
-from ceilidh.server.thinking.adviser import tell_ideas
 
 router = APIRouter(include_in_schema=False)
 
@@ -26,15 +25,6 @@ def learn(request: Request) -> HTMLResponse:
         for game in taught
     }
     return page(request, "learn.html", games=taught, lists=lists, kinds=(GAME, LESSON, MODULE))
-
-
-@router.get("/t/{table_id}/ideas")
-def some_ideas(request: Request, table_id: str) -> HTMLResponse:
-    """What the adviser thinks of, for who is to move and plays with no other person."""
-    found = service(request)
-    user = found.auth.user(request)
-    told = tell_ideas(found.rooms.get(table_id), user, language_of(request)) if user else []
-    return page(request, "_ideas.html", ideas=told)
 
 
 @router.post("/learn/{game}/{name}")

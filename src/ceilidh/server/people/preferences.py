@@ -58,7 +58,7 @@ PREFERENCES: Final[dict[str, Preference]] = {
         instant=message("without any pause"),
     ),
     "advice": Preference(
-        message("Ideas at my turn, against bots"), off=message("off"), on=message("on")
+        message("Hints at my turn, where they are allowed"), off=message("off"), on=message("on")
     ),
     "sound": Preference(message("Sound at my turn"), on=message("on"), off=message("off")),
     "theme": Preference(

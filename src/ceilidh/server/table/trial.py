@@ -24,10 +24,12 @@ from ceilidh.server.table.rooms import Room
 class Trial:
     """`after` has one view, two where chance speaks, and none where a secret would be shown.
 
-    `targets` are the places that the move names, `way` those that a piece goes over.
+    `viewer` is the seat from which it is seen, mostly that of the maker. `targets` are the places
+    that the move names, `way` those that a piece goes over.
     """
 
     seat: int
+    viewer: int | None
     targets: tuple[str, ...]
     way: tuple[str, ...]
     before: View
@@ -48,10 +50,14 @@ class _Edge(DrawSource):
         return options[self.place]
 
 
-def _outcome(table: Table, seat: int, actions: list[Action], place: int) -> tuple[Any, bool]:
+def _outcome(
+    table: Table, seat: int, eyes: int, actions: list[Action], place: int
+) -> tuple[Any, bool]:
     """The position after the moves, and whether chance spoke; nothing is played after that."""
-    state = table.game.determinize(table.state, seat, 1)
+    state = table.game.determinize(table.state, eyes, 1)
     for action in actions:
+        if action not in table.game.flow.legal_for(state, seat):
+            break
         recorder = EventRecorder(None, _Edge(place))
         state.recorder = recorder
         table.game.flow.apply_for(state, seat, action)
@@ -68,14 +74,27 @@ def _trial(
     targets: tuple[str, ...],
     way: tuple[str, ...] = (),
 ) -> Trial:
+    return try_actions(table, seat, seat, seat, actions, targets, way)
+
+
+def try_actions(
+    table: Table,
+    seat: int,
+    viewer: int | None,
+    eyes: int,
+    actions: list[Action],
+    targets: tuple[str, ...],
+    way: tuple[str, ...] = (),
+) -> Trial:
+    """Try moves of a seat as a viewer would see them; `eyes` is the seat that knows no less."""
     game = table.game
-    before = table.view(seat)
-    if table.hidden_moves(seat) and len(table.actors) == 1:
-        return Trial(seat, targets, way, before, ())
-    state, speaks = _outcome(table, seat, actions, 0)
-    after = [state, _outcome(table, seat, actions, -1)[0]] if speaks else [state]
-    views = tuple([game.view(one, seat) for one in after])
-    return Trial(seat, targets, way, before, views)
+    before = table.view(viewer)
+    if table.hidden_moves(viewer) and len(table.actors) == 1:
+        return Trial(seat, viewer, targets, way, before, ())
+    state, speaks = _outcome(table, seat, eyes, actions, 0)
+    after = [state, _outcome(table, seat, eyes, actions, -1)[0]] if speaks else [state]
+    views = tuple([game.view(one, viewer) for one in after])
+    return Trial(seat, viewer, targets, way, before, views)
 
 
 def try_move(room: Room, user_id: int, text: str) -> Trial:

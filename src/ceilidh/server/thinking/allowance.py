@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
-from ceilidh.bots.analysis.decision_analysis import can_judge
+from ceilidh.bots.analysis.judgement import can_judge
 from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.storage.models import GameTable, TableSeat

@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
 from ceilidh.bots.analysis.verdict import Verdict, as_data
-from ceilidh.bots.analysis.verdict_text import (
-    ChoiceText,
-    VerdictText,
-    before,
-    measure,
-    tell_choice,
-    tell_verdict,
-)
+from ceilidh.bots.analysis.verdict_text import VerdictText, before, measure, tell_verdict
 from ceilidh.draw.svg.curve import ChartLabels, CurveTurningPoint, curve
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
-from ceilidh.server.errors import Forbidden, NotFound, Refusal
+from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.store import Store
@@ -28,6 +19,7 @@ from ceilidh.server.table.replay_marks import marks_of
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import need_leave
 from ceilidh.server.thinking.analysts import AnalysisJob, Analysts, Key
+from ceilidh.server.thinking.hints import HINT, decider, eyes_of, hint_question, plan_followed
 
 KEPT = 20  # drawings of analyses that are remembered
 
@@ -54,8 +46,33 @@ class Analyses:
 
     # --- asking -----------------------------------------------------------------------------------
 
-    def hint(self, room: Room, user: User, number: int | None = None) -> AnalysisJob:
-        """The best moves of the position after so many moves, or of that of now."""
+    def hint(
+        self, room: Room, user: User, number: int | None = None, fresh: bool = False
+    ) -> AnalysisJob:
+        """The best plans of the position after so many moves, or of that of now.
+
+        Whoever follows a plan is told its rest, unless he wants a `fresh` judgement.
+        """
+        live = number is None or number == len(room.table.played)
+        known = self.followed(room, user) if live and not fresh else None
+        if known is not None:
+            return known
+        key, question, chosen = self._hint_question(room, user, number)
+        return self.analysts.ask(user.id, room.id, key, question, chosen)
+
+    def followed(self, room: Room, user: User) -> AnalysisJob | None:
+        """The rest of the plan that somebody follows; nothing if he follows none."""
+        with room.lock:
+            rest = plan_followed(self.analysts, room, user.id)
+            if not rest:
+                return None
+            key, question, number = self._hint_question(room, user, None)
+        return self.analysts.answer(user.id, room.id, (*key, "rest"), question, rest, number)
+
+    def _hint_question(
+        self, room: Room, user: User, number: int | None
+    ) -> tuple[Key, dict[str, Any], int]:
+        """What is asked, by which name it is known, and about the position after which move."""
         need_leave(self.store, room, user.id)
         with room.lock:
             total = len(room.table.played)
@@ -64,18 +81,14 @@ class Analyses:
                 raise NotFound("There is no such move in this game.")
             table = before(room.table, chosen)
             viewer = room.viewer(user.id)
-            over = room.table.actor is None
             secret = set(room.table.hidden_moves(viewer))
-        if any(one < chosen for one in secret):
-            raise Refusal("Some have chosen in secret; ask again when all have.")
-        seat = decider(table, viewer)
-        # When a game is over everybody may know what its seats knew.
-        eyes = seat if over else viewer
-        if eyes is None:
-            raise Forbidden("You have no seat at this table.")
-        key: Key = ("hint", room.id, table.key(), seat, eyes)
-        question = hint_question(table, seat, eyes, self.settings.hint_seconds)
-        return self.analysts.ask(user.id, room.id, key, question)
+            if any(one < chosen for one in secret):
+                raise Refusal("Some have chosen in secret; ask again when all have.")
+            seat = decider(table, viewer)
+            eyes = eyes_of(room, seat, viewer)
+        seconds, nodes = self.settings.hint_seconds, self.settings.hint_nodes
+        question = hint_question(table, seat, eyes, seconds, nodes)
+        return (HINT, room.id, table.key(), seat, eyes), question, chosen
 
     def course(self, room: Room, user: User) -> AnalysisJob:
         """The whole game; of one that goes on only for who has all its seats."""
@@ -116,40 +129,7 @@ def course_key(room: Room) -> Key:
     return ("course", room.id, len(room.table.played), room.table.key())
 
 
-def decider(table: Table, viewer: int | None) -> int:
-    """The seat whose decision is looked at: the asker's own, if it is one of several."""
-    actors = table.actors
-    seat = viewer if viewer in actors else next(iter(actors), None)
-    if seat is None or len(table.legal(seat)) < 2:
-        raise Refusal("There is nothing to choose in this position.")
-    return seat
-
-
-def hint_question(table: Table, seat: int, eyes: int, seconds: float) -> dict[str, Any]:
-    """The position as the eyes see it: all else is drawn anew before it leaves this process."""
-    game = table.game
-    seen = game.determinize(table.state, eyes, secrets.randbits(63))
-    return {
-        "what": "hint",
-        "game": game.name,
-        "state": game.dump(seen),
-        "seat": seat,
-        "seconds": seconds,
-    }
-
-
 # --- answers --------------------------------------------------------------------------------------
-
-
-@dataclass
-class HintScene:
-    """How far a hint is, and the moves that were found; `seat` is whose they are."""
-
-    id: str
-    status: str
-    place: int
-    seat: int
-    choices: list[ChoiceText]
 
 
 @dataclass
@@ -165,18 +145,6 @@ class CourseScene:
     turns: list[VerdictText]
     wide: Ink | None
     narrow: Ink | None
-
-
-def hint_scene(
-    analyses: Analyses, job: AnalysisJob, room: Room, number: int, to: Speaker
-) -> HintScene:
-    seat = int(job.question["seat"])
-    with room.lock:
-        table = before(room.table, min(number, len(room.table.played)))
-    # The table may have gone on since.
-    fits = seat in table.actors and job.key[2] == table.key()
-    told = [tell_choice(to, table, seat, one) for one in job.choices] if fits else []
-    return HintScene(job.id, job.status, analyses.analysts.place(job), seat, told)
 
 
 def course_scene(analyses: Analyses, job: AnalysisJob, room: Room, to: Speaker) -> CourseScene:
@@ -240,7 +208,7 @@ def job_json(job: AnalysisJob) -> dict[str, Any]:
         "done": job.done,
         "total": job.total,
     }
-    if job.what == "hint":
+    if job.what == HINT:
         made["seat"] = job.question["seat"]
         made["choices"] = [as_data(one) for one in job.choices]
     else:

@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from ceilidh.bots.analysis.course import Analyst, Effort
-from ceilidh.bots.analysis.decision_analysis import weigh
+from ceilidh.bots.analysis.judgement import judge_position
 from ceilidh.bots.analysis.verdict import as_data
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.worker import prepare
@@ -49,8 +49,9 @@ def hint(question: dict[str, Any]) -> list[dict[str, Any]]:
     """The best moves of a position, of which all that its asker may not see is drawn anew."""
     game = find(question["game"])
     state = game.load(question["state"])
-    budget = Budget(seconds=question["seconds"])
-    return [as_data(one) for one in weigh(game, state, question["seat"], budget)]
+    nodes = question["nodes"]
+    budget = Budget(nodes=nodes) if nodes else Budget(seconds=question["seconds"])
+    return [as_data(one) for one in judge_position(game, state, question["seat"], budget)]
 
 
 def course(question: dict[str, Any]) -> Iterator[Said]:

@@ -39,7 +39,8 @@ Key = tuple[object, ...]
 class AnalysisJob:
     """A question of one user about a table; `key` is equal for equal questions.
 
-    `question` goes to another process: it holds no more than the asker may know.
+    `question` goes to another process: it holds no more than the asker may know. It is about the
+    position after `number` moves. `goes_on`: its answer is the rest of a plan that is followed.
     """
 
     id: str
@@ -47,6 +48,8 @@ class AnalysisJob:
     table_id: str
     key: Key
     question: dict[str, Any]
+    number: int = 0
+    goes_on: bool = False
     status: str = WAITING
     done: int = 0
     total: int = 1
@@ -74,6 +77,10 @@ class AnalysisJob:
         elif word == "verdict":
             verdict = Verdict.of(told)
             self.course.verdicts[verdict.number] = verdict
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
 
 
 class AnalysisProcess:
@@ -116,7 +123,9 @@ class Analysts:
 
     # --- asking -----------------------------------------------------------------------------------
 
-    def ask(self, user_id: int, table_id: str, key: Key, question: dict[str, Any]) -> AnalysisJob:
+    def ask(
+        self, user_id: int, table_id: str, key: Key, question: dict[str, Any], number: int = 0
+    ) -> AnalysisJob:
         """A job for this question: a known one, or a new one at the end of the queue.
 
         Who asks for another hint at a table no longer waits for the last one.
@@ -125,7 +134,7 @@ class Analysts:
             known = self._known(user_id, key)
             if known is not None:
                 return known
-            job = AnalysisJob(secrets.token_urlsafe(9), user_id, table_id, key, question)
+            job = AnalysisJob(new_id(), user_id, table_id, key, question, number)
             for other in self._open_jobs():
                 same = (other.user_id, other.table_id, other.what)
                 if same == (user_id, table_id, "hint") and job.what == "hint":
@@ -136,6 +145,29 @@ class Analysts:
             self._start()
             self.changed.notify_all()
             return job
+
+    def answer(
+        self,
+        user_id: int,
+        table_id: str,
+        key: Key,
+        question: dict[str, Any],
+        choices: list[MoveChoice],
+        number: int,
+    ) -> AnalysisJob:
+        """A job whose answer is known already: the rest of a plan."""
+        with self.changed:
+            job = AnalysisJob(new_id(), user_id, table_id, key, question, number, goes_on=True)
+            job.status, job.done, job.choices = DONE, 1, choices
+            self.jobs[job.id] = job
+            self._forget()
+            return job
+
+    def of_table(self, user_id: int, table_id: str) -> list[AnalysisJob]:
+        """What a user asked at a table, the last question first."""
+        with self.changed:
+            found = reversed(self.jobs.values())
+            return [job for job in found if (job.user_id, job.table_id) == (user_id, table_id)]
 
     def _known(self, user_id: int, key: Key) -> AnalysisJob | None:
         """A job that answers the same question: anybody's that is done, or one's own."""

@@ -168,12 +168,23 @@ export function play(text, element, nth = 1) {
     ask(text, element);
     return;
   }
+  send(kindOf(text), text, element);
+}
+
+/**
+ * @param {string} kind a move, or a bundle
+ * @param {string} text
+ * @param {Thing} element
+ */
+export function send(kind, text, element) {
+  if (isLate(element, 1)) return;
+  anchor = element;
   asked += 1;
   if (bubble.isOpen()) bubble.close();
   // Nothing is lit until the answer is there.
   choice.send();
   light();
-  const values = { [kindOf(text)]: text, key: state().key, csrf: root.dataset.csrf };
+  const values = { [kind]: text, key: state().key, csrf: root.dataset.csrf };
   const source = need("#now");
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
 }

@@ -2,9 +2,8 @@
 // The guide of a lesson: one page at a time, and the places that it speaks of are lit up.
 
 import { every, list, one } from "../dom.js";
-import * as bubble from "./bubble.js";
 import * as drawer from "./drawer.js";
-import { all, drawn, fetchPart, find, large, need, root, state } from "./page.js";
+import { all, drawn, large, need, root } from "./page.js";
 import { light } from "./places.js";
 import { enlarge, inSight, show, shrink } from "./tray.js";
 
@@ -94,36 +93,10 @@ export function turn(by) {
   if (told.length > 0 && told.every(isCovered)) seek();
 }
 
-// --- the adviser -----------------------------------------------------------------------------------
-
-let thought = ""; // the position of which the ideas are told
-let ideas = ""; // what was told
-
-/** @param {Thing} button */
-export async function askIdeas(button) {
-  const answer = await fetchPart("ideas");
-  bubble.showMarkup(answer.markup, button);
-}
-
-// The strip of the adviser is filled when the position is new; nothing waits for it.
-async function think() {
-  if (!find("[data-ideas]")) return;
-  if (thought !== state().key) {
-    thought = state().key;
-    ideas = "";
-    const answer = await fetchPart("ideas");
-    if (thought !== state().key) return;
-    ideas = answer.good ? answer.markup : "";
-  }
-  const strip = find("[data-ideas]");
-  if (strip) strip.innerHTML = ideas;
-}
-
 // --- the pages -------------------------------------------------------------------------------------
 
 // After an update: a new step begins at its first page.
 export function refresh() {
-  think();
   const box = one("#guide", HTMLDetailsElement, root);
   if (!box) {
     light(LOOK, []);

@@ -6,6 +6,7 @@ import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import { numbered } from "./cards.js";
 import { cancel, click, isBegun } from "./choose.js";
+import * as hint from "./hint.js";
 import { drawn, find, need, root, state } from "./page.js";
 import { goTo, step } from "./past.js";
 import * as preview from "./preview.js";
@@ -125,6 +126,7 @@ const LETTERS = {
     moves.open = true;
     need("#typed").focus();
   },
+  h: () => press("[data-hint]"),
   u: () => press("[data-undo]"),
   U: () => press("[data-undo-turn]"),
   r: () => press("[data-redo]"),
@@ -138,7 +140,7 @@ function leave() {
   const moves = list();
   const sheet = one("#score-sheet[open]:not(.over)", HTMLDetailsElement, root);
   if (bubble.isOpen()) cancel();
-  else if (preview.end()) return;
+  else if (preview.end() || hint.end()) return;
   else if (shrink() || story.close() || close(true)) return;
   else if (sheet) sheet.open = false;
   else if (moves?.open) moves.open = false;

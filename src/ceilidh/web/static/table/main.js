@@ -51,10 +51,12 @@ const CLICKS = {
   "[data-close-since]": () => since.close(),
   "[data-close-signs]": () => signs.close(),
   "[data-leaf]": (button) => guide.turn(Number(button.dataset.leaf)),
-  "[data-ask-ideas]": (button) => guide.askIdeas(button),
   "[data-show-told]": () => guide.seek(),
   "[data-hint]": (button) => hint.ask(button),
   "[data-stop-hint]": () => hint.stop(),
+  "[data-do-hint]": (button) => hint.follow(button),
+  "[data-next-hint]": () => hint.another(),
+  "[data-close-hint]": () => hint.end(),
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
   "[data-show-keys]": () => aid.open(),
@@ -188,6 +190,7 @@ function changed() {
   story.refresh();
   ceremony.refresh();
   guide.refresh();
+  hint.refresh();
   signs.refresh();
   replay.refresh();
   compareCommitments();

@@ -14,6 +14,7 @@ import { elements, light } from "./places.js";
  * @property {string[]} wakes
  * @property {string[]} way
  * @property {boolean} reveals
+ * @property {string} arrow the place that an arrow points out, where no pointer does
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -48,6 +49,7 @@ export function show(shown) {
     fit(drawing);
   }
   drawWay(shown.way);
+  if (shown.arrow) drawArrow(shown.arrow);
   for (const { place, chips } of shown.spots) putChips(place, chips, shown.wakes.includes(place));
 }
 
@@ -119,6 +121,50 @@ function drawWay(way) {
       layer.append(line);
     }
     return;
+  }
+}
+
+// --- an arrow to a place -----------------------------------------------------------------------------
+
+const HEAD = 22; // its length in the measures of a board that is 680 wide
+const WIDE = 680;
+const BEND = 0.12; // of its length, to the side
+
+/**
+ * From the edge of the drawing that is nearest to the desk.
+ * @param {string} place
+ */
+function drawArrow(place) {
+  const thing = elements(place).find((one) => one.getClientRects().length > 0);
+  const drawing = thing?.closest("svg.drawing");
+  if (!thing || !(drawing instanceof SVGSVGElement)) return;
+  const box = drawing.viewBox.baseVal;
+  const scale = box.width / WIDE;
+  const goal = middle(drawing, thing);
+  const from = { x: box.x + box.width / 2, y: box.y + box.height };
+  const [dx, dy] = [goal.x - from.x, goal.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const stop = HEAD * scale * 1.2; // before the middle, so that the ghost is seen
+  if (length < 3 * stop) return;
+  const end = { x: goal.x - (dx / length) * stop, y: goal.y - (dy / length) * stop };
+  const bend = { x: from.x + dx / 2 + dy * BEND, y: from.y + dy / 2 - dx * BEND };
+  const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
+  const head = [0, 2.6, -2.6].map((turn) => {
+    const far = turn ? HEAD * scale * 0.7 : HEAD * scale * 0.5;
+    return `${(end.x + far * Math.cos(angle + turn)).toFixed(1)},${(end.y + far * Math.sin(angle + turn)).toFixed(1)}`;
+  });
+  const layer = layerOf(drawing);
+  layer.classList.add("arrow");
+  layer.style.setProperty("--thick", `${(4.5 * scale).toFixed(2)}px`);
+  const line = `M${from.x} ${from.y}Q${bend.x.toFixed(1)} ${bend.y.toFixed(1)} ${end.x.toFixed(1)} ${end.y.toFixed(1)}`;
+  for (const look of ["arrow-edge", "arrow-line"]) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", look);
+    path.setAttribute("d", line);
+    const tip = document.createElementNS(SVG, "polygon");
+    tip.setAttribute("class", look);
+    tip.setAttribute("points", head.join(" "));
+    layer.append(path, tip);
   }
 }
 

@@ -33,6 +33,7 @@ export const drawn = (selector) => things(selector, root);
  * @property {string} [mine]
  * @property {string} [ending]
  * @property {string} [over]
+ * @property {string} [advised] hints come by themselves
  */
 
 export function state() {

@@ -17,6 +17,8 @@ const THING = "[data-play], [data-target].lit, [data-target].able, form [data-bu
 /** @type {Previewing<Shown>} */
 const previewing = new Previewing();
 let waiting = 0;
+/** @type {{ key: string, shown: Shown | null }} */
+let standing = { key: "", shown: null }; // what is seen while nothing is previewed: a hint
 /** @type {Thing | null} */
 let about = null;
 let kind = ""; // of the pointer that was pressed last
@@ -96,6 +98,23 @@ function remove() {
   clearTimeout(waiting);
   overlay.clear();
   overlay.hush();
+  rest();
+}
+
+function rest() {
+  if (standing.shown && standing.key === state().key) overlay.show(standing.shown);
+}
+
+/**
+ * What the boards show of a position while nothing is previewed; nothing ends it.
+ * @param {string} key
+ * @param {Shown | null} shown
+ */
+export function stand(key, shown) {
+  standing = { key, shown };
+  if (previewing.move !== "") return;
+  overlay.clear();
+  rest();
 }
 
 /** Returns whether something was previewed. */
@@ -110,6 +129,7 @@ export function refresh() {
   if (previewing.changed(state().key)) remove();
   const known = previewing.known.get(previewing.move);
   if (known) display(known);
+  else if (previewing.move === "") rest();
 }
 
 /** @param {Thing | null} thing */

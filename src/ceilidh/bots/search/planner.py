@@ -1,0 +1,152 @@
+"""The judgement of one decision: its plans, ranked. A bot plays the first; a hint shows some.
+
+There is no second way to rank moves: what a bot plays, what a hint names and what an analysis holds
+against a move come from here.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ceilidh.bots.search.beam import Beam, Node, PlannedMoves
+from ceilidh.bots.search.context import SearchContext
+from ceilidh.bots.search.playouts import Chain, Playouts
+from ceilidh.kernel.action import Action
+
+ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
+PLANNING = 0.4  # share for plans where playouts come after them
+TRUST_IN_MOVES = 1.0  # so many playouts weigh as much as the value of a single move
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How a bot searches.
+
+    `width` is the most positions that its beam keeps, `again` how many moves it tries once more at
+    the next ply. `candidates` is how many moves or plans it compares by playouts, those within
+    `gap` points of the best; the value of a plan weighs as much as `trust` playouts, and they go
+    on for so many own `turns`, planned by a beam of the width `later`. Plans that saw hidden draws
+    are made in so many `worlds`. Without `playouts` it looks no further than its own plan.
+    """
+
+    width: int = 120
+    again: int = 8
+    candidates: int = 8
+    gap: float = 8.0
+    trust: float = 10.0
+    turns: int = 1
+    later: int = 3
+    worlds: int = 3
+    playouts: bool = True
+
+
+class Planner:
+    """Plans one decision, within the clock of its context."""
+
+    def __init__(
+        self, context: SearchContext, rng: random.Random, settings: SearchSettings
+    ) -> None:
+        self.context = context
+        self.rng = rng
+        self.settings = settings
+
+    def ranked(
+        self, state: Any, legal: list[Action], known: Sequence[Action] = ()
+    ) -> list[PlannedMoves]:
+        """The best plan of each first move that has one, the best one first.
+
+        A plan that is `known` from before is looked at first.
+        """
+        profile = self.context.profile
+        if not profile.planned(state, self.context.seat):
+            return self._single_moves(state, legal)
+        if self.settings.playouts and profile.played_out(state):
+            lines = self.beam(PLANNING).lines(self.context.game.clone(state), legal)
+            return self._played_out(state, lines)
+        return self._planned(state, legal, known)
+
+    def beam(self, until: float) -> Beam:
+        width = min(self.settings.width, self.context.profile.width)
+        return Beam(self.context, width, until, self.settings.again)
+
+    def _single_moves(self, state: Any, legal: list[Action]) -> list[PlannedMoves]:
+        """Moves that do best when the game is played on; those that look best are tried."""
+        looks = self.context.ranked(state, legal)[: self.settings.candidates]
+        chains = [[legal[place]] for _, place in looks]
+        found = self.by_playouts(state, chains, [value for value, _ in looks])
+        root = Node(state, 0.0, -1, False)
+        return [
+            PlannedMoves(looks[nth][1], value, self._alone(root, legal, looks[nth][1], value))
+            for nth, value in found
+        ]
+
+    def _alone(self, root: Node, legal: list[Action], place: int, value: float) -> Node:
+        # The search is over, so its clock does not count this move.
+        state = self.context.game.clone(root.state)
+        self.context.game.flow.apply_for(state, self.context.seat, legal[place])
+        return Node(state, value, place, state.rng != root.state.rng, legal[place], root)
+
+    def _close(self, lines: list[PlannedMoves]) -> list[PlannedMoves]:
+        """The plans that are nearly as good as the best one."""
+        least = lines[0].value - self.settings.gap
+        return [line for line in lines if line.value > least][: self.settings.candidates]
+
+    def _played_out(self, state: Any, lines: list[PlannedMoves]) -> list[PlannedMoves]:
+        """The best plans of the turn, compared by what comes after it."""
+        close = self._close(lines)
+        if len(close) == 1:
+            return lines
+        found = self.by_playouts(
+            state, [line.end.moves() for line in close], [line.value for line in close]
+        )
+        first = [replace(close[place], value=value) for place, value in found]
+        return [*first, *lines[len(close) :]]
+
+    def by_playouts(
+        self, state: Any, chains: Sequence[Chain], values: Sequence[float]
+    ) -> list[tuple[int, float]]:
+        """Plans by their places, from the best down, each with what playouts say of it."""
+        planned = self.context.profile.planned(state, self.context.seat)
+        width = self.settings.later if planned else 0
+        playouts = Playouts(self.context, self.rng, self.settings.turns, width)
+        trust = self.settings.trust if planned else TRUST_IN_MOVES
+        return playouts.ranking(state, chains, values, trust)
+
+    def _planned(
+        self, state: Any, legal: list[Action], known: Sequence[Action]
+    ) -> list[PlannedMoves]:
+        """Plans by what their ends are worth, in several worlds if their first move draws."""
+        context = self.context
+        may_draw = self.settings.worlds > 1 and any(
+            context.after(state, context.seat, action).rng != state.rng for action in legal
+        )
+        beam = self.beam(ONE_WORLD if may_draw else 1.0)
+        lines = beam.lines(context.game.clone(state), legal, known=known)
+        close = self._close(lines)
+        if not (may_draw and len(close) > 1 and any(line.end.begin().drawn for line in close)):
+            return lines
+        moves = [legal[line.first] for line in close]
+        means = self.in_worlds(state, moves, [line.value for line in close])
+        order = sorted(range(len(close)), key=lambda place: (-means[place], place))
+        first = [replace(close[place], value=means[place]) for place in order]
+        return [*first, *lines[len(close) :]]
+
+    def in_worlds(self, state: Any, moves: list[Action], values: Sequence[float]) -> list[float]:
+        """The means of plans that saw what cannot be known, over several draws of it."""
+        context = self.context
+        totals, number = list(values), 1
+        others = self.settings.worlds - 1
+        for left in range(others, 0, -1):
+            used = context.clock.used()
+            until = used + (1.0 - used) / left
+            world = context.game.determinize(state, context.seat, self.rng.getrandbits(63))
+            lines = self.beam(until).lines(world, moves, every=True)
+            if len(lines) < len(moves):
+                break  # time is up, and the others would be missed
+            for line in lines:
+                totals[line.first] += line.value
+            number += 1
+        return [total / number for total in totals]
