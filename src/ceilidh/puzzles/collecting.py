@@ -45,7 +45,7 @@ def collect(game: str, seeds: Iterable[int], file: Path) -> Iterator[tuple[int, 
 
 def choose(found: list[Puzzle], number: int) -> list[Puzzle]:
     """So many of them: of each kind in turn the one that a first idea misses by most."""
-    kinds: dict[tuple[str, ...], list[Puzzle]] = {}
+    kinds: dict[tuple[str, str, str, str], list[Puzzle]] = {}
     for puzzle in sorted(found, key=_miss):
         goal = puzzle.goal
         kind = (puzzle.theme, goal.measure, goal.until, grade_of(puzzle))

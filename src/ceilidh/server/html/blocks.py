@@ -92,6 +92,8 @@ def _state(shown: TablePage) -> Block:
 def _advice(shown: TablePage) -> list[Block]:
     if shown.values.guide:
         return [_block("guide", shown)]
+    if shown.values.puzzle:
+        return [_block("puzzle", shown)]
     advised = shown.values.advised and shown.viewer.advice == "on"
     return [_block("adviser", shown)] if advised else []
 
