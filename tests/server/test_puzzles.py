@@ -22,7 +22,11 @@ def begin(person: Person, puzzle: Puzzle) -> str:
 
 
 def strip(person: Person, address: str) -> str:
-    found = re.search('<details class="guide.*?<!--|<details class="guide.*?id="status"', text := person.get(f"/t/{address}").text, re.S)
+    found = re.search(
+        '<details class="guide.*?<!--|<details class="guide.*?id="status"',
+        text := person.get(f"/t/{address}").text,
+        re.S,
+    )
     return found.group() if found else text[:0]
 
 

@@ -57,6 +57,10 @@ class Puzzle:
         return f"{self.game}/{self.name}"
 
     @property
+    def gain(self) -> int:
+        return self.goal.amount - self.goal.now
+
+    @property
     def plies(self) -> int:
         """How many moves the shortest solution has; the grade follows from it."""
         return len(self.solution)

@@ -24,22 +24,22 @@ from ceilidh.say.speaker import Speaker
 GRADE_NAMES: Final = {EASY: message("easy"), MEDIUM: message("medium"), HARD: message("hard")}
 
 QUESTIONS: Final = {
-    (POINTS, TURN): message("End this turn with at least {n} points."),
-    (POINTS, ROUND): message("End this round with at least {n} points."),
-    (POINTS, GAME): message("Finish the game with at least {n} points."),
-    (POUNDS, ROUND): message("End this round with at least £{n}."),
-    (COINS, TURN): message("End this turn with at least {n} coins."),
+    (POINTS, TURN): message("Gain at least {n} points this turn."),
+    (POINTS, ROUND): message("Gain at least {n} points by the end of this round."),
+    (POINTS, GAME): message("Gain at least {n} points by the end of the game."),
+    (POUNDS, ROUND): message("Gain at least £{n} by the end of this round."),
+    (COINS, TURN): message("Gain at least {n} coins this turn."),
     (CONTRACTS, ROUND): message("Fulfil {n} contracts in this round."),
 }
 FACTS: Final = {
-    TURN: message("Only this turn counts, with all that belongs to it."),
+    TURN: message("Only this turn counts."),
     ROUND: message(
-        "The others have passed, so all turns that are left in this round are yours. "
-        "Production and scoring phase count as well."
+        "The others have passed, so all turns left in this round are yours. "
+        "Production and the scoring phase count too."
     ),
     GAME: message(
-        "The others have passed, so all turns that are left in this game are yours. "
-        "Production and final scoring count as well."
+        "The others have passed, so all turns left in this game are yours. "
+        "Production and final scoring count too."
     ),
 }
 NOW: Final = {
@@ -66,19 +66,13 @@ def _profile(puzzle: Puzzle) -> PuzzleProfile:
     return found
 
 
-def _amount(puzzle: Puzzle, value: int) -> int:
-    """Contracts count from the start of the puzzle."""
-    return value - puzzle.goal.now if puzzle.goal.measure == CONTRACTS else value
-
-
 def goal_in_short(to: Speaker, puzzle: Puzzle) -> str:
-    """`28 points`, for the list."""
-    return counted(to, _amount(puzzle, puzzle.goal.amount), AMOUNTS[unit_of(puzzle)])
+    """`13 points`, for the list."""
+    return counted(to, puzzle.gain, AMOUNTS[unit_of(puzzle)])
 
 
 def question(to: Speaker, puzzle: Puzzle) -> str:
-    asked = QUESTIONS[unit_of(puzzle), puzzle.goal.until]
-    return to.text(asked, n=_amount(puzzle, puzzle.goal.amount))
+    return to.text(QUESTIONS[unit_of(puzzle), puzzle.goal.until], n=puzzle.gain)
 
 
 def facts(to: Speaker, puzzle: Puzzle) -> str:
@@ -94,16 +88,16 @@ def hint(to: Speaker, puzzle: Puzzle) -> str:
 
 
 def result(to: Speaker, puzzle: Puzzle, reached: PuzzleVerdict) -> str:
-    """What was reached when the time was over, and what is to be had."""
+    """What was gained when the time was over, and what can be gained."""
     unit = AMOUNTS[unit_of(puzzle)]
-    got = counted(to, _amount(puzzle, reached.value), unit)
+    gained = counted(to, reached.value - puzzle.goal.now, unit)
     if reached.solved:
         return to.text(
-            "You reach {amount}, as much as possible. You needed {moves}; "
+            "You gained {amount}. More is not possible. You needed {moves}; "
             "the shortest solution has {fewest}.",
-            amount=got,
+            amount=gained,
             moves=to.count("{n} move", "{n} moves", reached.moves),
             fewest=puzzle.plies,
         )
-    best = counted(to, _amount(puzzle, puzzle.goal.amount), unit)
-    return to.text("You reach {amount}, but {best} can be had.", amount=got, best=best)
+    best = counted(to, puzzle.gain, unit)
+    return to.text("You gained {amount}. It is possible to gain {best}.", amount=gained, best=best)

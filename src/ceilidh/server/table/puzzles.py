@@ -116,7 +116,7 @@ def is_decided(room: Room) -> bool:
 
 
 def puzzle_scene(room: Room, seat: int | None, language: str, shown: int) -> PuzzleScene | None:
-    """What the solver is told in the position after so many moves; None where there is no puzzle."""
+    """What the solver is told after so many moves; None where there is no puzzle."""
     solution = solution_of(room.row.origin)
     puzzle = solution or puzzle_of(room.row.origin)
     if puzzle is None or seat != puzzle.seat:
