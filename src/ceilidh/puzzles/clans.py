@@ -9,7 +9,7 @@ from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.table import Table
-from ceilidh.puzzles.profile import Candidate, PuzzleProfile
+from ceilidh.puzzles.profile import PuzzleCandidate, PuzzleProfile
 from ceilidh.puzzles.puzzle import CONTRACTS, GAME, MONEY, POINTS, POUNDS, ROUND, TURN
 from ceilidh.say.phrases import message
 
@@ -50,7 +50,7 @@ class ClansPuzzleProfile:
     def is_provable(self, root: State, end: State) -> bool:
         return True
 
-    def candidates(self, table: Table) -> Iterator[Candidate]:
+    def candidates(self, table: Table) -> Iterator[PuzzleCandidate]:
         game = table.game
         last = len(table.played) - 1
         for number, played in enumerate(table.played):
@@ -60,7 +60,7 @@ class ClansPuzzleProfile:
             if game.turn_over(
                 table.played[number - 1].before, before, table.played[number - 1].seat
             ):
-                yield Candidate(number, before, played.seat, TURN, (POINTS,), (number,))
+                yield PuzzleCandidate(number, before, played.seat, TURN, (POINTS,), (number,))
             after: State = table.state if number == last else table.played[number + 1].before
             if game.turn_over(before, after, played.seat) and after.round == before.round:
                 alone = _alone(game, after, played.seat)
@@ -68,7 +68,7 @@ class ClansPuzzleProfile:
                     until = GAME if alone.round == LAST_ROUND else ROUND
                     measures = (POINTS,) if until == GAME else (POINTS, MONEY, CONTRACTS)
                     group = (alone.round, played.seat)
-                    yield Candidate(number + 1, alone, played.seat, until, measures, group)
+                    yield PuzzleCandidate(number + 1, alone, played.seat, until, measures, group)
 
     def is_worthwhile(self, solution: list[str]) -> bool:
         """To pass at once is no plan."""

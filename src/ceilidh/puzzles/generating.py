@@ -13,7 +13,7 @@ from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 from ceilidh.puzzles.measures import is_over, measured
-from ceilidh.puzzles.profile import Candidate, profile_of
+from ceilidh.puzzles.profile import PuzzleCandidate, profile_of
 from ceilidh.puzzles.puzzle import CONTRACTS, MONEY, POINTS, Puzzle, PuzzleGoal
 from ceilidh.puzzles.search import BestPlan, NoProof, Proof
 
@@ -84,7 +84,7 @@ def puzzles_in(order: GameOrder) -> list[Puzzle]:
 
 
 def _puzzle(
-    order: GameOrder, table: Table, candidate: Candidate, measure: str, proof: Proof
+    order: GameOrder, table: Table, candidate: PuzzleCandidate, measure: str, proof: Proof
 ) -> Puzzle | None:
     """The puzzle of a position and a measure; None if it is not clear or too easy."""
     game, state, seat = table.game, candidate.state, candidate.seat
@@ -129,7 +129,7 @@ def _is_clear(best: BestPlan, measure: str, now: int) -> bool:
 
 
 def key_move(
-    game: Game[Any], candidate: Candidate, measure: str, moves: list[str], most: int
+    game: Game[Any], candidate: PuzzleCandidate, measure: str, moves: list[str], most: int
 ) -> tuple[str, int]:
     """The move of the solution that is missed most, the first of several, and what is left then."""
     found: list[tuple[int, int, str]] = []
@@ -145,8 +145,8 @@ def key_move(
 
 def outcome(
     game: Game[Any], start: Any, seat: int, measure: str, until: str, moves: list[str], draws: int
-) -> int:
-    """What moves reach in a world in which all that is hidden is drawn anew."""
+) -> int | None:
+    """What moves reach in a world in which all that is hidden is drawn anew; None: not possible."""
     state = game.determinize(start, seat, draws)
     left = list(moves)
     over = False
@@ -155,7 +155,8 @@ def outcome(
         actor = game.actor(state)
         legal = game.flow.legal_for(state, actor)
         action = game.vocabulary.parse(left.pop(0)) if actor == seat else legal[0]
-        assert action is not None
+        if action is None or action not in legal:
+            return None
         game.flow.apply_for(state, actor, action)
         over = is_over(game, before, state, seat, until)
     return measured(game, state, seat, measure)

@@ -9,7 +9,7 @@ from ceilidh.games.glenmore.kinds import ACTIVATE, CLAIM, LAY, TAKE
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.table import Table
-from ceilidh.puzzles.profile import Candidate, PuzzleProfile
+from ceilidh.puzzles.profile import PuzzleCandidate, PuzzleProfile
 from ceilidh.puzzles.puzzle import COINS, MONEY, POINTS, TURN
 from ceilidh.say.phrases import message
 
@@ -47,7 +47,7 @@ class GlenMorePuzzleProfile:
         """A scoring phase at the end counts for itself, and would be counted twice."""
         return root.scorings == end.scorings
 
-    def candidates(self, table: Table) -> Iterator[Candidate]:
+    def candidates(self, table: Table) -> Iterator[PuzzleCandidate]:
         """Every choice of a turn; its start often has more lines than can be looked at."""
         game = table.game
         turn = 0
@@ -58,7 +58,7 @@ class GlenMorePuzzleProfile:
             if len(before.seats[played.seat].tiles) < FIRST_SIZE:
                 continue
             if _begins(game, before, played.seat):
-                yield Candidate(number, before, played.seat, TURN, (POINTS, MONEY), (turn,))
+                yield PuzzleCandidate(number, before, played.seat, TURN, (POINTS, MONEY), (turn,))
 
     def is_worthwhile(self, solution: list[str]) -> bool:
         return True

@@ -14,7 +14,7 @@ from ceilidh.kernel.table import Table
 
 
 @dataclass(frozen=True)
-class Candidate:
+class PuzzleCandidate:
     """A position of a game of bots that may be a puzzle: after so many moves, for which goals.
 
     Of a `group` the earlier positions have more lines than the later ones.
@@ -50,7 +50,7 @@ class PuzzleProfile(Protocol):
         """Whether nothing came at the end of a line that counts and was not the seat's doing."""
         ...
 
-    def candidates(self, table: Table) -> Iterator[Candidate]:
+    def candidates(self, table: Table) -> Iterator[PuzzleCandidate]:
         """The positions of a finished game to try, in the order of its moves."""
         ...
 

@@ -43,8 +43,7 @@ from ceilidh.server.storage.repeating import repeat
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
 
 LISTED = 50  # rows of a list on the home page
-LESSONS = 200  # tables of lessons that are looked at to tell what somebody has learned
-PUZZLES = 500  # the same of puzzles
+TAUGHT = 500  # tables of lessons or puzzles that are looked at to tell what somebody has learned
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 OFFERED = timedelta(days=1)  # how long a value waits for the table that it was offered for
 TALK = 200  # messages shown at a table
@@ -343,8 +342,7 @@ class Store(Moderation):
                 .where(GameTable.started, GameTable.finished.is_(False), GameTable.closed == "")
                 .where(or_(TableSeat.kind == BOT, TableSeat.deputy != ""))
                 # After a puzzle nobody moves; a bot that was interrupted in one is not missed.
-                .where(GameTable.origin.not_like(f"{PUZZLE}%"))
-                .where(GameTable.origin.not_like(f"{SOLUTION}%"))
+                .where(*[GameTable.origin.not_like(f"{kind}%") for kind in (PUZZLE, SOLUTION)])
                 .where(GameTable.updated <= before)
             )
             found = {table_id for table_id, waiting, number in rows if number in waiting}
@@ -359,26 +357,15 @@ class Store(Moderation):
         query = select(GameTable).where(own, *games, GameTable.finished.is_(finished))
         return self._listed(query, LISTED if finished else GOING_ON)
 
-    def lessons_of(self, user_id: int) -> list[GameTable]:
-        """The tables of a user that are lessons, the last one first."""
-        return self._of_origin(user_id, LESSON, LESSONS)
-
-    def puzzles_of(self, user_id: int) -> list[GameTable]:
-        """The tables of a user that are tries at puzzles, the last one first."""
-        return self._of_origin(user_id, PUZZLE, PUZZLES)
-
-    def solutions_of(self, user_id: int) -> list[GameTable]:
-        """The tables of a user that show solutions, the last one first."""
-        return self._of_origin(user_id, SOLUTION, PUZZLES)
-
-    def _of_origin(self, user_id: int, origin: str, most: int) -> list[GameTable]:
+    def tables_from(self, user_id: int, origin: str) -> list[GameTable]:
+        """The tables of a user that are lessons, or of puzzles, the last one first."""
         query = (
             select(GameTable)
             .where(GameTable.owner_id == user_id, GameTable.origin.like(f"{origin}%"))
             .where(GameTable.closed == "")
         )
         with self.session() as session:
-            return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(most)))
+            return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(TAUGHT)))
 
     def finished_of(
         self, user_id: int, game: str, most: int

@@ -78,7 +78,7 @@ def open_puzzle(rooms: Rooms, user: User, id_: str) -> Room:
     """The user's table of a puzzle, back at its start; a new one if it is solved already."""
     puzzle = _found(id_)
     origin = f"{PUZZLE}{puzzle.id}"
-    for row in rooms.store.puzzles_of(user.id):
+    for row in rooms.store.tables_from(user.id, PUZZLE):
         if row.origin == origin and not _SOLVED.is_solved(rooms, row.id, row.revision):
             room = rooms.get(row.id)
             with room.lock:
@@ -92,7 +92,7 @@ def open_solution(rooms: Rooms, user: User, id_: str) -> Room:
     """The user's table that shows the solution of a puzzle."""
     puzzle = _found(id_)
     origin = f"{SOLUTION}{puzzle.id}"
-    for row in rooms.store.solutions_of(user.id):
+    for row in rooms.store.tables_from(user.id, SOLUTION):
         if row.origin == origin:
             return rooms.get(row.id)
     return rooms.keep_puzzle(user, solved_table(puzzle), _seats(puzzle, user), origin)
@@ -166,7 +166,7 @@ def puzzle_list(rooms: Rooms, user: User | None, game: str, language: str) -> li
     to = speaker(language)
     solved: set[str] = set()
     tries: dict[str, str] = {}
-    for row in rooms.store.puzzles_of(user.id) if user else []:
+    for row in rooms.store.tables_from(user.id, PUZZLE) if user else []:
         name = row.origin.removeprefix(PUZZLE)
         if row.game == game and _SOLVED.is_solved(rooms, row.id, row.revision):
             solved.add(name)
