@@ -10,6 +10,7 @@ import pytest
 from ceilidh.kernel.registry import find
 from ceilidh.puzzles import Puzzle, begin, puzzles_of, solved_table, verdict
 from ceilidh.puzzles.checking import faults_of, unproved
+from ceilidh.puzzles.collecting import MOST_OF_A_GAME
 from ceilidh.puzzles.generating import MARGINS, outcome
 from ceilidh.puzzles.profile import profile_of
 from ceilidh.puzzles.puzzle import CONTRACTS, MONEY, TURN
@@ -31,7 +32,7 @@ def test_there_are_many_and_varied_ones(game: str) -> None:
     assert len({one.theme for one in known}) >= 4
     assert len({one.players for one in known}) >= 3
     seeds = Counter(one.name.split("-")[0] for one in known)
-    assert max(seeds.values()) <= 3
+    assert max(seeds.values()) <= MOST_OF_A_GAME
     for seed in seeds:
         same = [one for one in known if one.name.split("-")[0] == seed]
         assert len({(one.seat, one.goal.key) for one in same}) == len(same)

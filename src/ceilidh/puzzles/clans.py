@@ -32,7 +32,7 @@ THEMES: Final = {"copy": "port", "ship": "upgrade", "technology": "upgrade", "hi
 
 
 class ClansPuzzleProfile:
-    most: int = 12_000
+    most: int = 3_000
     hints: Mapping[str, str] = HINTS
     money: str = POUNDS
 

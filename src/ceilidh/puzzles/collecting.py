@@ -13,7 +13,7 @@ from ceilidh.puzzles.puzzle import Puzzle
 from ceilidh.puzzles.reading import read_puzzle, write_puzzle
 
 SEED: Final = "seed"  # the key of a line that says that a game is done
-MOST_OF_A_GAME: Final = 3
+MOST_OF_A_GAME: Final = 5
 
 
 def found_in(game: str, file: Path) -> tuple[list[Puzzle], set[int]]:
