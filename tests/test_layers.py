@@ -21,6 +21,7 @@ FRONTS = {
     "bots": ("bots", "say"),
     "shortcuts": ("shortcuts", "say"),
     "lessons": ("lessons", "say", "shortcuts"),
+    "puzzles": ("puzzles", "bots", "say"),
     "envs": ("envs", "bots", "draw", "say"),
 }
 # Files of a module's folder below games/<game>/modules that belong to another layer.

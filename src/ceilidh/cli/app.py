@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "games": "list the games that can be played",
     "rules": "show options, what is in play, and the moves",
     "learn": "a guided first game and lessons, in the terminal",
+    "puzzles": "list, check and generate puzzles",
     "serve": "serve the table in the browser",
     "user": "help or block people at a server",
     "admin": "administer a server",

@@ -35,6 +35,7 @@ from ceilidh.server.table.commitments import word_for
 from ceilidh.server.table.fair_draws import offered_value
 from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.lessons import open_lesson
+from ceilidh.server.table.puzzles import open_puzzle, open_solution
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.analyses import Analyses
 from ceilidh.server.thinking.analysts import Analysts
@@ -214,6 +215,14 @@ class Service:
         room = open_lesson(self.rooms, user, lesson)
         self.changed(room.id)
         return room
+
+    def open_puzzle(self, user: User, puzzle: str) -> Room:
+        room = open_puzzle(self.rooms, user, puzzle)
+        self.changed(room.id)
+        return room
+
+    def open_solution(self, user: User, puzzle: str) -> Room:
+        return open_solution(self.rooms, user, puzzle)
 
     def rematch(self, user: User, room: Room) -> Room:
         """A new table for the same people, seats swapped; a second asker gets the same one."""

@@ -27,6 +27,7 @@ APART = (
     "/push-worker.js",
     "/rules",
     "/learn",
+    "/puzzles",
     "/automa",
     "/new",
     "/quick",

@@ -9,6 +9,7 @@ import pytest
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.models import GameTable, RestingName, SignIn, User, now
+from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.store import TALK
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import hand_over
@@ -125,8 +126,8 @@ def test_the_tables_of_somebody(house: House) -> None:
     assert ids(house.store.tables_of(ann.id, False)) == [two.id, one.id]
     assert ids(house.store.tables_of(ann.id, True)) == [over.id]
     assert ids(house.store.tables_of(eve.id, False)) == [made.id]
-    assert [row.id for row in house.store.lessons_of(ann.id)] == [lesson.id]
-    assert house.store.lessons_of(bob.id) == []
+    assert [row.id for row in house.store.tables_from(ann.id, LESSON)] == [lesson.id]
+    assert house.store.tables_from(bob.id, LESSON) == []
     assert ids(house.store.finished_of(ann.id, "glenmore", 5)) == [over.id]
     assert house.store.finished_of(ann.id, "clans", 5) == []
     assert house.store.finished_of(eve.id, "glenmore", 5) == []

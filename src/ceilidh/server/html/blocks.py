@@ -91,14 +91,16 @@ def _state(shown: TablePage) -> Block:
 
 
 def _is_advised(shown: TablePage) -> bool:
-    """Whether hints come by themselves; a lesson gives them only when asked."""
+    """Whether hints come by themselves; a lesson gives them only when asked, a puzzle never."""
     values = shown.values
-    wished = shown.viewer.advice == "on" and values.guide is None
+    wished = shown.viewer.advice == "on" and values.guide is None and values.puzzle is None
     return wished and values.hinted and shown.scene.my_turn and not values.secret
 
 
 def _guide(shown: TablePage) -> list[Block]:
-    return [_block("guide", shown)] if shown.values.guide else []
+    if shown.values.guide:
+        return [_block("guide", shown)]
+    return [_block("puzzle", shown)] if shown.values.puzzle else []
 
 
 _NEWS = ink_template(

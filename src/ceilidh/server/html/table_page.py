@@ -25,6 +25,7 @@ from ceilidh.server.people.preferences import Preferences
 from ceilidh.server.service import Service
 from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.lessons import GuideScene, guide_scene
+from ceilidh.server.table.puzzles import PuzzleScene, puzzle_scene
 from ceilidh.server.table.replay_marks import Mark, marks_of
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.scene import Scene, make_scene
@@ -107,6 +108,7 @@ class PageValues:
     secret: bool
     marks: list[Mark]
     guide: GuideScene | None
+    puzzle: PuzzleScene | None
     tray: Tray
     hinted: bool
     explained: set[str]
@@ -156,6 +158,7 @@ def show(
             secret=_hands_over(room, scene),
             marks=marks_of(room.table, to),
             guide=guide_scene(room, scene.seat, viewer.language),
+            puzzle=puzzle_scene(room, scene.seat, viewer.language, scene.shown),
             tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
             hinted=hinted and (scene.my_turn or not scene.live),
             explained=_explained(room, scene, to),

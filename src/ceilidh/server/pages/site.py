@@ -21,6 +21,7 @@ from ceilidh.server.pages import (
     home,
     learn,
     new_table,
+    puzzles,
 )
 from ceilidh.server.pages.new_table import COMMITMENT, MOST_SEATS
 from ceilidh.server.people.preferences import (
@@ -39,6 +40,7 @@ router.include_router(new_table.router)
 router.include_router(explanations.router)
 router.include_router(book.router)
 router.include_router(learn.router)
+router.include_router(puzzles.router)
 router.include_router(automa.router)
 router.include_router(analysis.router)
 

@@ -86,7 +86,7 @@ class GameTable(Base):
     held: Mapped[int | None]  # the seat that has moved but not yet ended its turn
     study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
     hints: Mapped[bool] = mapped_column(default=False, server_default=false())  # allowed to all
-    origin: Mapped[str] = mapped_column(String(40), default="")  # table@move, or a lesson
+    origin: Mapped[str] = mapped_column(String(40), default="")  # table@move, lesson or puzzle
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Executable, Select, delete, exists, select, update
+from sqlalchemy import ColumnElement, Executable, Select, delete, exists, or_, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
@@ -32,7 +32,7 @@ from ceilidh.server.storage.models import (
     User,
     now,
 )
-from ceilidh.server.storage.origin import LESSON, moves_before
+from ceilidh.server.storage.origin import LESSON, SOLUTION, moves_before
 from ceilidh.server.storage.store import Store
 
 EVERYTHING = 10**9  # rows: to count them, none has to wait
@@ -78,11 +78,11 @@ def empty_tables(store: Store, before: datetime, most: int = AT_ONCE) -> list[tu
     A report needs its table, and so does whoever closed one. What was taken back can be played
     again, so that it is a move too.
     """
-    lesson = GameTable.origin.like(f"{LESSON}%")
+    begun = [GameTable.origin.like(f"{kind}%") for kind in (LESSON, SOLUTION)]
     query = (
         select(GameTable)
         .where(GameTable.updated < before, GameTable.finished.is_(False))
-        .where((GameTable.moves == 0) | lesson)
+        .where(or_(GameTable.moves == 0, *begun))
         .where(GameTable.closed == "", ~exists().where(Report.table_id == GameTable.id))
         .order_by(GameTable.updated)
     )

@@ -37,13 +37,13 @@ from ceilidh.server.storage.models import (
     now,
 )
 from ceilidh.server.storage.moderation import Moderation
-from ceilidh.server.storage.origin import LESSON
+from ceilidh.server.storage.origin import LESSON, PUZZLE, SOLUTION
 from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
 from ceilidh.server.storage.repeating import repeat
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
 
 LISTED = 50  # rows of a list on the home page
-LESSONS = 200  # tables of lessons that are looked at to tell what somebody has learned
+TAUGHT = 500  # tables of lessons or puzzles that are looked at to tell what somebody has learned
 GOING_ON = 500  # own games that go on: those where it is one's turn must not fall off the list
 OFFERED = timedelta(days=1)  # how long a value waits for the table that it was offered for
 TALK = 200  # messages shown at a table
@@ -341,6 +341,8 @@ class Store(Moderation):
                 .join(TableSeat, TableSeat.table_id == GameTable.id)
                 .where(GameTable.started, GameTable.finished.is_(False), GameTable.closed == "")
                 .where(or_(TableSeat.kind == BOT, TableSeat.deputy != ""))
+                # After a puzzle nobody moves; a bot that was interrupted in one is not missed.
+                .where(*[GameTable.origin.not_like(f"{kind}%") for kind in (PUZZLE, SOLUTION)])
                 .where(GameTable.updated <= before)
             )
             found = {table_id for table_id, waiting, number in rows if number in waiting}
@@ -351,19 +353,19 @@ class Store(Moderation):
     def tables_of(self, user_id: int, finished: bool) -> list[tuple[GameTable, list[TableSeat]]]:
         mine = select(TableSeat.table_id).where(TableSeat.user_id == user_id)
         own = or_(GameTable.id.in_(mine), GameTable.owner_id == user_id)
-        games = GameTable.origin.not_like(f"{LESSON}%")
-        query = select(GameTable).where(own, games, GameTable.finished.is_(finished))
+        games = [GameTable.origin.not_like(f"{kind}%") for kind in (LESSON, PUZZLE, SOLUTION)]
+        query = select(GameTable).where(own, *games, GameTable.finished.is_(finished))
         return self._listed(query, LISTED if finished else GOING_ON)
 
-    def lessons_of(self, user_id: int) -> list[GameTable]:
-        """The tables of a user that are lessons, the last one first."""
+    def tables_from(self, user_id: int, origin: str) -> list[GameTable]:
+        """The tables of a user that are lessons, or of puzzles, the last one first."""
         query = (
             select(GameTable)
-            .where(GameTable.owner_id == user_id, GameTable.origin.like(f"{LESSON}%"))
+            .where(GameTable.owner_id == user_id, GameTable.origin.like(f"{origin}%"))
             .where(GameTable.closed == "")
         )
         with self.session() as session:
-            return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(LESSONS)))
+            return list(session.scalars(query.order_by(GameTable.updated.desc()).limit(TAUGHT)))
 
     def finished_of(
         self, user_id: int, game: str, most: int

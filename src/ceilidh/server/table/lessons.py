@@ -155,7 +155,7 @@ _PROGRESS = Progress()
 
 def lesson_list(rooms: Rooms, user: User | None, game: str, language: str) -> list[LessonScene]:
     """The lessons of a game in their order, the furthest table of each, if it goes on."""
-    rows = rooms.store.lessons_of(user.id) if user else []
+    rows = rooms.store.tables_from(user.id, LESSON) if user else []
     best: dict[str, tuple[int, str]] = {}
     for row in rows:
         done = _PROGRESS.done(rooms, row.id, row.revision)

@@ -199,6 +199,10 @@ class Rooms:
         """A table that is a lesson; the guide follows from its moves and this name."""
         return self._keep(owner, table, seats, False, f"{LESSON}{name}")
 
+    def keep_puzzle(self, owner: User, table: Table, seats: list[SeatInfo], origin: str) -> Room:
+        """A table that is a try at a puzzle, or shows its solution."""
+        return self._keep(owner, table, seats, False, origin)
+
     def _keep(
         self,
         owner: User,

@@ -23,6 +23,7 @@ from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell, tell_fault
 from ceilidh.server.storage.origin import lesson_of
 from ceilidh.server.table.moves import TurnPreferences, play_alone
+from ceilidh.server.table.puzzles import is_decided
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
 from ceilidh.server.thinking.compiled_engine import CompiledEngine
@@ -233,7 +234,7 @@ def spared(room: Room) -> list[int]:
 
 def due(room: Room) -> int | None:
     """The bot that owes a move, if the game goes on."""
-    if not room.running or room.row.held is not None:
+    if not room.running or room.row.held is not None or is_decided(room):
         return None
     for seat in room.table.actors:
         if room.seats[seat].robot:
