@@ -18,7 +18,8 @@ class BotProfile:
     `name` is its word in commands, records and the API. Bots are listed by `place`, the weakest
     first. `title`, `numbered` (with the number of its seat, {n}) and `character` are messages for
     people; a bot without a title is called by its name. A bot that judges tries single moves
-    unless it has a `budget` for planning.
+    unless it has a `budget` for planning. With a `level` of `bots/levels.py` it is the bot that
+    you get if you ask for that level.
     """
 
     name: str
@@ -30,6 +31,7 @@ class BotProfile:
     budget: Budget | None = None
     settings: SearchSettings = field(default_factory=SearchSettings)
     make: Callable[[random.Random], Bot] | None = None
+    level: str = ""
 
     def __post_init__(self) -> None:
         assert bool(self.weights) != (self.make is not None), f"{self.name}: weights or make"

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from ceilidh.lessons import Lesson, begin, find_lesson, guidance, lessons_of, next_lesson
-from ceilidh.lessons.lesson import Page
+from ceilidh.lessons.lesson import GAME, Page
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.origin import LESSON, lesson_of
@@ -154,3 +154,9 @@ def lesson_list(rooms: Rooms, user: User | None, game: str, language: str) -> li
             )
         )
     return made
+
+
+def guided_game(rooms: Rooms, user: User | None, game: str, language: str) -> LessonScene | None:
+    """The guided game of a newcomer, with how far somebody is in it."""
+    lessons = lesson_list(rooms, user, game, language)
+    return next((one for one in lessons if one.kind == GAME), None)
