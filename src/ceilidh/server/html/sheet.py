@@ -78,8 +78,9 @@ _FINISH = ink_template(
     '<div class="finish">\n{places}\n{verdict}<div class="actions">\n{rematch}'
     '<a class="button" href="{table}/analysis" data-to-analysis>{analyse}</a>\n'
     '<a class="button" href="{table}/record" download>{download}</a>\n'
-    "</div>\n</div>\n"
+    "{day}</div>\n</div>\n"
 )
+_DAY = ink_template('<a class="button" href="/today/{day}" data-to-day>{label}</a>\n')
 _VERDICT = ink_template('<p class="verdict">{said}</p>')
 
 
@@ -93,6 +94,7 @@ def _finish(shown: TablePage, say: Wording) -> Ink:
         table=f"/t/{scene.id}",
         analyse=say.text("Analyse the game"),
         download=say.text("Download the record"),
+        day=_DAY(day=scene.day, label=say.text("Results of the day")) if scene.day else NOTHING,
     )
 
 

@@ -21,6 +21,7 @@ from ceilidh.server.pages import (
     home,
     learn,
     new_table,
+    today,
 )
 from ceilidh.server.pages.new_table import COMMITMENT, MOST_SEATS
 from ceilidh.server.pages.opponents import PEOPLE, quick_game
@@ -41,6 +42,7 @@ router.include_router(book.router)
 router.include_router(learn.router)
 router.include_router(automa.router)
 router.include_router(analysis.router)
+router.include_router(today.router)
 
 
 def static_files() -> StaticFiles:

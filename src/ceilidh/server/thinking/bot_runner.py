@@ -20,6 +20,8 @@ from ceilidh.server.database_faults import is_database_fault
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell, tell_fault
+from ceilidh.server.storage.origin import day_of
+from ceilidh.server.table.fair_draws import bot_seed
 from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
@@ -192,7 +194,7 @@ class BotRunner:
             seat = due(room)
             if seat is None:
                 return self._forced(room)
-            seed = secrets.randbits(63)
+            seed = seed_for(room, seat)
             data = table.game.dump(table.state)
             bot = room.seats[seat].robot
             return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed)
@@ -210,6 +212,14 @@ class BotRunner:
             if wish:
                 return BotQuestion(room, seat, room.key(), table.game.name, {}, "", 0, wish)
         return None
+
+
+def seed_for(room: Room, seat: int) -> int:
+    """What a bot draws from; in a game of the day it plays alike for everybody."""
+    chance = room.table.chance
+    if chance is not None and day_of(room.row.origin):
+        return bot_seed(chance, len(room.table.played), seat)
+    return secrets.randbits(63)
 
 
 def spared(room: Room) -> list[int]:
