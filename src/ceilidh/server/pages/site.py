@@ -21,6 +21,7 @@ from ceilidh.server.pages import (
     home,
     learn,
     new_table,
+    review,
     today,
 )
 from ceilidh.server.pages.new_table import COMMITMENT, MOST_SEATS
@@ -42,6 +43,7 @@ router.include_router(book.router)
 router.include_router(learn.router)
 router.include_router(automa.router)
 router.include_router(analysis.router)
+router.include_router(review.router)
 router.include_router(today.router)
 
 
