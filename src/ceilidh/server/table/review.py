@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ceilidh.bots.levels import LEVELS, TITLES
 from ceilidh.bots.roster import ROSTER
 from ceilidh.kernel.table import Table
-from ceilidh.lessons.next_time import Tip, tip_for_line, tip_for_move, tip_for_played
+from ceilidh.lessons.next_time import LessonTip, tip_for_line, tip_for_move, tip_for_played
 from ceilidh.say import Speaker
 from ceilidh.server.storage.seats import BOT
 from ceilidh.server.table.room import Room
@@ -164,7 +164,7 @@ def next_tips(
     return tips[:MOST_TIPS] or [_another(to, table)]
 
 
-def _tip(to: Speaker, tip: Tip, why: str) -> NextTip:
+def _tip(to: Speaker, tip: LessonTip, why: str) -> NextTip:
     lesson = tip.lesson()
     title = lesson.title[to.language] if lesson else ""
     return NextTip(why, to.text(tip.text), lesson.id if lesson else "", title)
@@ -191,7 +191,7 @@ def _line_tips(to: Speaker, table: Table, names: list[str], seat: int) -> list[N
 def _move_tips(to: Speaker, table: Table, missed: Sequence[MissedMove]) -> list[NextTip]:
     """For what was played too soon more than once, and for the kinds of move that were missed."""
     game = table.game.name
-    found: list[tuple[Tip, int]] = []
+    found: list[tuple[LessonTip, int]] = []
     for kind, number in Counter([_kind(one.played) for one in missed]).most_common():
         soon = tip_for_played(game, kind)
         if soon is not None and number > 1:

@@ -227,8 +227,7 @@ def make_scene(
 ) -> Scene:
     """What a user may see of a table now, after move `number`, or after a part of that move."""
     with room.lock:
-        to = speaker(language)
-        seat = room.viewer(user_id)
+        to, seat = speaker(language), room.viewer(user_id)
         table = shown_table(room.table, seat, number, part)
         live = len(table.played) == len(room.table.played)
         mine, played = room.seats_of(user_id), room.played_by(user_id)
