@@ -205,8 +205,8 @@ def test_the_page_from_waiting_to_the_decisions(enter: Enter) -> None:
     until(lambda: 'data-reviewed="done"' in ann.get(f"/t/{table}/review/now").text)
     text = html.unescape(ann.get(f"/t/{table}/review").text)
     assert "Next time" in text and "decision waiting" not in text
-    for picture in re.findall(r'<figure class="picture".*?</figure>', text, re.DOTALL):
-        assert "<svg" in picture
+    for picture in re.findall(r'<a class="picture" href="([^"]*)".*?<svg', text, re.DOTALL):
+        assert picture.startswith(f"/t/{table}?move=")
 
 
 def test_a_stranger_sees_the_points_only(enter: Enter) -> None:

@@ -93,7 +93,7 @@ def _finish(shown: TablePage, say: Wording) -> Ink:
         verdict=[_VERDICT(said=said) for said in scene.verdict],
         rematch=_rematch(shown, say),
         table=f"/t/{scene.id}",
-        review=say.text("What decided this game"),
+        review=say.text("Look back at this game"),
         analyse=say.text("Analyse the game"),
         download=say.text("Download the record"),
         day=_DAY(day=scene.day, label=say.text("Results of the day")) if scene.day else NOTHING,
