@@ -90,10 +90,9 @@ def play_daily(
     request: Request, day: str, kind: str, csrf: Field = "", counts: Field = ""
 ) -> Response:
     """Somebody's first try, or the way back to it; without `counts` one for practice."""
-    chosen = kind_named(kind)
-    known = checked_day(day)
     user, remember = seated(request, csrf)
-    room = open_daily(service(request).rooms, user, known, chosen, bool(counts))
+    rooms = service(request).rooms
+    room = open_daily(rooms, user, checked_day(day), kind_named(kind), bool(counts))
     service(request).changed(room.id)
     response = go(f"/t/{room.id}")
     remember(response)
