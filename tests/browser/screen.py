@@ -93,10 +93,13 @@ class Screen:
         """From the home page to a table."""
         self.go("/")
         card = self.find(f"[data-quick={game}]")
-        if players != 2:
+        if players == 1:
+            card.locator("input[value=alone]").check()
+        elif players != 2 or people:
+            card.locator(".more-players summary").click()
             card.locator(f"input[name=players][value='{players}']").check(force=True)
         if people:
-            card.locator("input[name=bot][value='']").check(force=True)
+            card.locator("input[value=people]").check()
         card.locator("[data-go]").click()
         self.at_table()
 

@@ -7,9 +7,9 @@ from tests.browser.screen import ANSWERED, CHANGED, PLAYED, Screen
 FOCUSED = "selector => document.activeElement.matches(selector)"
 
 
-def tab_to(screen: Screen, selector: str, most: int = 60) -> None:
+def tab_to(screen: Screen, selector: str, most: int = 60, key: str = "Tab") -> None:
     for _ in range(most):
-        screen.page.keyboard.press("Tab")
+        screen.page.keyboard.press(key)
         if screen.page.evaluate(FOCUSED, selector):
             return
     raise AssertionError(f"{selector} cannot be reached")
@@ -35,11 +35,13 @@ def finish(screen: Screen, before: str) -> None:
 
 def test_start_and_several_moves(screen: Screen) -> None:
     screen.go("/")
+    tab_to(screen, "[data-quick=clans] .more-players summary")
+    screen.page.keyboard.press("Enter")
     tab_to(screen, "[data-quick=clans] input[value='2']")
     screen.page.keyboard.press("ArrowRight")
     screen.page.keyboard.press("ArrowLeft")
-    tab_to(screen, "[data-quick=clans] input[name=bot]")
-    while not screen.page.evaluate(FOCUSED, "[value='']"):  # people at this screen
+    tab_to(screen, "[data-quick=clans] input[name=opponent]", key="Shift+Tab")
+    while not screen.page.evaluate(FOCUSED, "[value=people]"):
         screen.page.keyboard.press("ArrowRight")
     tab_to(screen, "[data-quick=clans] [data-go]")
     screen.page.keyboard.press("Enter")

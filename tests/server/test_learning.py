@@ -32,7 +32,7 @@ def test_the_page_lists_all_lessons_with_a_way_in(enter: Enter) -> None:
     for lesson in ("clans/first_game", MARKET, "clans/trains", "glenmore/rondel"):
         assert f'data-lesson="{lesson}"' in text
     assert 'href="/learn#clans"' in enter().get("/").text
-    assert 'href="/learn#glenmore"' in enter().get("/new?game=glenmore").text
+    assert 'action="/learn/glenmore/first_game"' in enter().get("/new?game=glenmore").text
 
 
 def test_a_task_is_done_by_moves_and_remembered(enter: Enter) -> None:

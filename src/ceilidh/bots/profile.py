@@ -19,7 +19,7 @@ class BotProfile:
     first. `title`, `numbered` (with the number of its seat, {n}) and `character` are messages for
     people; a bot without a title is called by its name. A bot that judges tries single moves
     unless it has a `budget` for planning; one that `holds_back` leaves room to the others while it
-    leads.
+    leads. With a `level` of `bots/levels.py` it is the bot that you get if you ask for that level.
     """
 
     name: str
@@ -32,6 +32,7 @@ class BotProfile:
     settings: SearchSettings = field(default_factory=SearchSettings)
     make: Callable[[random.Random], Bot] | None = None
     holds_back: bool = False
+    level: str = ""
 
     def __post_init__(self) -> None:
         assert bool(self.weights) != (self.make is not None), f"{self.name}: weights or make"

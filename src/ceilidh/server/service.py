@@ -41,6 +41,7 @@ from ceilidh.server.thinking.analyses import Analyses
 from ceilidh.server.thinking.analysts import Analysts
 from ceilidh.server.thinking.bot_runner import BotRunner
 from ceilidh.server.thinking.record_reader import RecordReader
+from ceilidh.server.thinking.reviews import Reviews
 
 log = logging.getLogger("ceilidh.server")
 MOST_WORDS = 100  # of an option that is a list
@@ -88,6 +89,7 @@ class Service:
             settings.analysis_workers, settings.analyses_per_person, settings.analyses_waiting
         )
         self.analyses = Analyses(analysts, store, settings)
+        self.reviews = Reviews(self.analyses)
 
     def changed(self, table_id: str) -> None:
         """Tell watchers and bots that a table has changed; from any thread."""

@@ -12,7 +12,7 @@ from ceilidh.kernel.action import Spec
 from ceilidh.kernel.table import Table
 from tests.server.secrecy.town import ID, Town, Visitor
 
-# What is about no table, or about the asker alone: it reads no game.
+# What is about no table, about the asker alone, or the results of games that are over.
 APART = (
     "/openapi.json",
     "/static",
@@ -29,6 +29,7 @@ APART = (
     "/learn",
     "/puzzles",
     "/automa",
+    "/today",
     "/new",
     "/quick",
     "/records",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.bots.levels import STRONG
 from ceilidh.bots.profile import BotProfile
 from ceilidh.bots.search.budget import Budget
 from ceilidh.say.phrases import message
@@ -14,4 +15,5 @@ BOT: Final = BotProfile(
     character=message("plans ahead for up to a second and compares several futures"),
     weights="tuned",
     budget=Budget(seconds=0.9),
+    level=STRONG,
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.bots.levels import MEDIUM
 from ceilidh.bots.profile import BotProfile
 from ceilidh.say.phrases import message
 
@@ -12,4 +13,5 @@ BOT: Final = BotProfile(
     numbered=message("Greedy {n}"),
     character=message("knows what everything is worth, one move at a time"),
     weights="hand",
+    level=MEDIUM,
 )

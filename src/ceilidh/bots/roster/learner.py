@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.bots.levels import EASY
 from ceilidh.bots.profile import BotProfile
 from ceilidh.say.phrases import message
 
@@ -12,4 +13,5 @@ BOT: Final = BotProfile(
     numbered=message("Learner {n}"),
     character=message("takes what pays now and sees little of what comes later"),
     weights="learner",
+    level=EASY,
 )

@@ -75,11 +75,13 @@ def _columns(shown: TablePage, say: Wording) -> Ink:
 # --- the end of a game ----------------------------------------------------------------------------
 
 _FINISH = ink_template(
-    '<div class="finish">\n{places}\n{verdict}<div class="actions">\n{rematch}'
+    '<div class="finish">\n{places}\n{verdict}<div class="actions">\n'
+    '<a class="button" href="{table}/review" data-to-review>{review}</a>\n{rematch}'
     '<a class="button" href="{table}/analysis" data-to-analysis>{analyse}</a>\n'
     '<a class="button" href="{table}/record" download>{download}</a>\n'
-    "</div>\n</div>\n"
+    "{day}</div>\n</div>\n"
 )
+_DAY = ink_template('<a class="button" href="/today/{day}" data-to-day>{label}</a>\n')
 _VERDICT = ink_template('<p class="verdict">{said}</p>')
 
 
@@ -91,8 +93,10 @@ def _finish(shown: TablePage, say: Wording) -> Ink:
         verdict=[_VERDICT(said=said) for said in scene.verdict],
         rematch=_rematch(shown, say),
         table=f"/t/{scene.id}",
+        review=say.text("Look back at this game"),
         analyse=say.text("Analyse the game"),
         download=say.text("Download the record"),
+        day=_DAY(day=scene.day, label=say.text("Results of the day")) if scene.day else NOTHING,
     )
 
 

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.bots.catalogue import stand_in
+from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.html.rendering import page
+from ceilidh.server.pages.opponents import Opponent, first_choice, opponents_of
 from ceilidh.server.request_context import language_of, service
+from ceilidh.server.results.last_opponents import last_game
 from ceilidh.server.service import Service
-from ceilidh.server.storage.models import GameTable, TableSeat
+from ceilidh.server.storage.models import GameTable, TableSeat, User
 from ceilidh.server.storage.seats import OPEN, seat_name
 from ceilidh.server.storage.store import NEWEST, ORDERS
+from ceilidh.server.table.lessons import LessonScene, guided_game
 
 router = APIRouter(include_in_schema=False)
 
@@ -101,6 +106,32 @@ def listed(
     return sorted(made, key=lambda one: not one.my_turn)
 
 
+@dataclass(frozen=True)
+class GameCard:
+    """A game on the home page: the way in for a newcomer, and the opponents to play at once.
+
+    `lesson` is the guided game; a `newcomer` has neither finished it nor any other game.
+    """
+
+    game: Game[Any]
+    lesson: LessonScene | None
+    newcomer: bool
+    opponents: list[Opponent]
+    choice: str
+
+
+def game_card(found: Service, game: Game[Any], user: User | None, to: Speaker) -> GameCard:
+    guided = guided_game(found.rooms, user, game.name, to.language)
+    last = last_game(found.store, user.id if user else None, game.name)
+    return GameCard(
+        game,
+        guided,
+        last is None and not (guided and guided.learned),
+        opponents_of(game.name, to, last),
+        first_choice(game.name, last),
+    )
+
+
 @router.get("/")
 def home(request: Request, order: str = NEWEST) -> HTMLResponse:
     found = service(request)
@@ -112,14 +143,13 @@ def home(request: Request, order: str = NEWEST) -> HTMLResponse:
     return page(
         request,
         "home.html",
-        games=list_games(),
+        cards=[game_card(found, game, user, to) for game in list_games()],
         mine=listed(found, mine, number, to),
         open_tables=listed(found, found.store.open_tables(order), number, to),
         order=order if order in ORDERS else NEWEST,
         orders=ORDERS,
         finished=listed(found, done, number, to),
         bots=BOT_NAMES,
-        default_bot=DEFAULT,
         stand_in=stand_in,
         archive=found.settings.archive,
     )

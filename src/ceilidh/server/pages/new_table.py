@@ -10,8 +10,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.datastructures import FormData
 
-from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.bots.catalogue import stand_in
+from ceilidh.bots.levels import EASY
 from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.game import Game
@@ -22,8 +23,17 @@ from ceilidh.server.clocks.pace import BOT, OFFERED, THENS, pace_words, read_pac
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.pages.bot_levels import level_lines
+from ceilidh.server.pages.opponents import (
+    ALONE,
+    bot_of_level,
+    chosen_opponent,
+    first_choice,
+    opponents_of,
+)
 from ceilidh.server.request_context import SentForm, language_of, seated, service
+from ceilidh.server.results.last_opponents import LastGame, last_game
 from ceilidh.server.service import SeatRequest
+from ceilidh.server.table.lessons import guided_game
 
 router = APIRouter(include_in_schema=False)
 MOST_SEATS = 8  # read from a form; no game has more
@@ -138,12 +148,27 @@ def _resolved(game: Game[Any], players: int, given: dict[str, object]) -> Option
     return resolve(game.options, sensible(game.options, players, given))
 
 
+def first_bot(choice: str, last: LastGame | None) -> str:
+    """The bot that stands in the form at first."""
+    if last is not None and last.bot in BOT_NAMES:
+        return last.bot
+    return bot_of_level().get(choice, bot_of_level()[EASY])
+
+
 @router.get("/new")
 def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLResponse:
     found = service(request)
     chosen = find(game)
     presets = presets_of(chosen)
+    user = found.auth.user(request)
+    last = last_game(found.store, user.id if user else None, game)
+    to = speaker(language_of(request))
+    opponents, choice = opponents_of(game, to, last), first_choice(game, last)
+    known = next((one for one in opponents if one.name == choice), None)
     values = presets.get(preset) or plain(resolve(chosen.options, {}))
+    if known is not None and known.option:
+        values = {**values, known.option: known.level}
+    players = 1 if choice == ALONE else PLAYERS
     return page(
         request,
         "new.html",
@@ -152,18 +177,21 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         groups=grouped(found.known_options(game)),
         choices_by_group=choices_by_group,
         presets=presets,
-        preset=preset_named(chosen, PLAYERS, dict(values)),
+        preset=preset_named(chosen, players, dict(values)),
         values=values,
-        players=PLAYERS,
-        senseless=senseless(chosen, PLAYERS, dict(values)),
+        players=players,
+        senseless=senseless(chosen, players, dict(values)),
         packs=sorted(found.settings.pack_folders()),
         bots=BOT_NAMES,
-        default_bot=DEFAULT,
-        levels=level_lines(game, speaker(language_of(request))),
+        opponents=opponents,
+        opponent=choice,
+        newcomer=guided_game(found.rooms, user, game, to.language) if last is None else None,
+        default_bot=first_bot(choice, last),
+        levels=level_lines(game, to),
         stand_in=stand_in,
         archive=found.settings.archive,
-        paces=offered_paces(speaker(language_of(request))),
-        thens=[(then, then_words(then, speaker(language_of(request)))) for then in THENS],
+        paces=offered_paces(to),
+        thens=[(then, then_words(then, to)) for then in THENS],
     )
 
 
@@ -186,6 +214,18 @@ def _given(form: FormData, game: str) -> tuple[int, dict[str, object]]:
             options[option.name] = values[0]
     players = str(form.get("players", "0"))
     return int(players) if PLAYER_COUNT.fullmatch(players) else 0, options
+
+
+def _seats(form: FormData, players: int) -> list[SeatRequest]:
+    """Who is to sit where."""
+    return [
+        SeatRequest(
+            str(form.get(f"kind{number}", "open")),
+            str(form.get(f"name{number}", "")),
+            str(form.get(f"bot{number}", "")),
+        )
+        for number in range(min(players, MOST_SEATS))
+    ]
 
 
 def _seed(text: str) -> int | None:
@@ -221,6 +261,7 @@ def check_new(request: Request, form: SentForm, game: Field) -> HTMLResponse:
         game=found,
         senseless=senseless(found, players, plainly) + refused_presets(found, players),
         preset=preset_named(found, players, plainly),
+        opponent=chosen_opponent(game, players, _seats(form, players), plainly),
         by_themselves=by_themselves(found, players, plainly),
         different=different(found, players, plainly, speaker(language_of(request))),
     )
@@ -239,14 +280,7 @@ def make_new(request: Request, form: SentForm, game: Field, csrf: Field = "") ->
     user, remember = seated(request, csrf)
     players, given = _given(form, game)
     options = _without_hidden(game, players, given)
-    wishes = [
-        SeatRequest(
-            str(form.get(f"kind{number}", "open")),
-            str(form.get(f"name{number}", "")),
-            str(form.get(f"bot{number}", "")),
-        )
-        for number in range(min(players, MOST_SEATS))
-    ]
+    wishes = _seats(form, players)
     room = service(request).create(
         user,
         game,

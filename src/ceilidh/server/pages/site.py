@@ -22,8 +22,11 @@ from ceilidh.server.pages import (
     learn,
     new_table,
     puzzles,
+    review,
+    today,
 )
 from ceilidh.server.pages.new_table import COMMITMENT, MOST_SEATS
+from ceilidh.server.pages.opponents import PEOPLE, quick_game
 from ceilidh.server.people.preferences import (
     PREFERENCES,
     completed,
@@ -31,7 +34,6 @@ from ceilidh.server.people.preferences import (
     preferences,
 )
 from ceilidh.server.request_context import SentForm, seated, service
-from ceilidh.server.service import SeatRequest
 
 router = APIRouter(include_in_schema=False)
 router.include_router(home.router)
@@ -43,6 +45,8 @@ router.include_router(learn.router)
 router.include_router(puzzles.router)
 router.include_router(automa.router)
 router.include_router(analysis.router)
+router.include_router(review.router)
+router.include_router(today.router)
 
 
 def static_files() -> StaticFiles:
@@ -56,19 +60,29 @@ def static_files() -> StaticFiles:
 def quick(
     request: Request,
     game: Field,
-    players: Annotated[int, Form()],
+    players: Annotated[int, Form()] = 2,
     csrf: Field = "",
+    opponent: Field = "",
+    level: Field = "",
     bot: Field = "",
     word: Field = "",
     commitment: Field = "",
 ) -> Response:
-    """Two clicks to a game: one person and bots, or all at one screen."""
+    """One click to a game: alone, against an opponent of one's choice, or all at one screen.
+
+    `opponent` is a level, an opponent of the rules, `alone` or `people`; a `bot` may be named too.
+    """
     user, remember = seated(request, csrf)
-    wishes = [SeatRequest("person", user.name)]
-    for _ in range(1, min(players, MOST_SEATS)):
-        wishes.append(SeatRequest("bot", "", bot) if bot else SeatRequest("person"))
+    chosen = opponent or bot or PEOPLE
+    made = quick_game(game, user.name, chosen, min(players, MOST_SEATS), level)
     room = service(request).create(
-        user, game, players, {}, wishes, word=word, commitment=commitment[:COMMITMENT]
+        user,
+        game,
+        made.players,
+        made.options,
+        made.seats,
+        word=word,
+        commitment=commitment[:COMMITMENT],
     )
     response = go(f"/t/{room.id}")
     remember(response)

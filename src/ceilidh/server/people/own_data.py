@@ -15,6 +15,7 @@ from ceilidh.server.results.profiles import is_rated, privacy_of
 from ceilidh.server.storage.models import (
     Availability,
     Channel,
+    DailyGame,
     GameTable,
     Message,
     Note,
@@ -45,6 +46,7 @@ def everything(store: Store, user: User) -> dict[str, Any]:
         spans = session.scalars(select(RatedSpan).where(RatedSpan.user_id == user.id))
         made = session.scalars(select(GameTable.id).where(GameTable.owner_id == user.id))
         ways = session.scalars(select(Channel).where(Channel.user_id == user.id))
+        days = session.scalars(select(DailyGame).where(DailyGame.user_id == user.id))
         availability = session.get(Availability, user.id)
         return {
             "name": user.name,
@@ -73,6 +75,9 @@ def everything(store: Store, user: User) -> dict[str, Any]:
                 {"table": one.table_id, "about": one.about_id, "text": one.text} for one in reports
             ],
             "notices": [{"by": one.kind, "to": one.target} for one in ways],
+            "games_of_the_day": [
+                {"day": one.day, "game": one.kind, "table": one.table_id} for one in days
+            ],
             "time": _time(availability) if availability else {},
         }
 
@@ -113,7 +118,7 @@ def forget(store: Store, user: User) -> list[str]:
         stored.name, stored.login, stored.skeleton, stored.password = "", None, None, None
         stored.preferences, stored.admin = {}, False
         _forget_channels(session, user.id)
-        for kind in (SignIn, Note, Message, Report, Profile, Availability):
+        for kind in (SignIn, Note, Message, Report, Profile, Availability, DailyGame):
             session.execute(delete(kind).where(kind.user_id == user.id))
         # What was played counts on for the ratings of others; nobody is shown with it.
         session.execute(update(RatedSpan).where(is_rated(user.id)).values(until=now()))

@@ -86,7 +86,7 @@ class GameTable(Base):
     held: Mapped[int | None]  # the seat that has moved but not yet ended its turn
     study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
     hints: Mapped[bool] = mapped_column(default=False, server_default=false())  # allowed to all
-    origin: Mapped[str] = mapped_column(String(40), default="")  # table@move, lesson or puzzle
+    origin: Mapped[str] = mapped_column(String(40), default="")  # see storage/origin.py
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
@@ -109,6 +109,26 @@ class OfferedValue(Base):
     commitment: Mapped[str] = mapped_column(String(64), primary_key=True)
     value: Mapped[str] = mapped_column(String(64))
     made: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
+
+
+class ServerSecret(Base):
+    """What the server keeps for itself, drawn once: the games of the day follow from it."""
+
+    __tablename__ = "server_secrets"
+
+    name: Mapped[str] = mapped_column(String(20), primary_key=True)
+    value: Mapped[str] = mapped_column(String(64))
+
+
+class DailyGame(Base):
+    """Somebody's first try at a game of the day: the one that counts."""
+
+    __tablename__ = "daily_games"
+
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(12), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True, index=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
 
 
 class TableSeat(Base):

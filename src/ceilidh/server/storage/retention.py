@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 from ceilidh.server.storage.models import (
     Availability,
     Channel,
+    DailyGame,
     GameTable,
     Message,
     MoveRow,
@@ -38,7 +39,7 @@ from ceilidh.server.storage.store import Store
 EVERYTHING = 10**9  # rows: to count them, none has to wait
 AT_ONCE = 200  # rows of a transaction: nobody waits long for the end of it
 # Of a table, before the table itself.
-_OF_TABLE = (TableSeat, MoveRow, Message, Note, TableClock, SeatTimer)
+_OF_TABLE = (TableSeat, MoveRow, Message, Note, TableClock, SeatTimer, DailyGame)
 # Of a guest. What others could miss is not among it: who has left that stays.
 _OF_GUEST = (SignIn, Note, Profile, Availability, RatedSpan)
 

@@ -7,6 +7,8 @@ value and the words of all seats.
 
 from __future__ import annotations
 
+import hmac
+from dataclasses import replace
 from typing import Any
 
 from ceilidh.kernel.fair import FairChance, Pledge, UndoNote, commitment_of, new_value
@@ -53,6 +55,18 @@ def renewed(chance: FairChance, draws: int, undo: UndoNote) -> FairChance:
 def is_kept(chance: FairChance | None, commitments: list[str]) -> bool:
     """Whether the pledges are those that the table committed to, and no others."""
     return (chance.commitments if chance else []) == commitments
+
+
+def untold(chance: FairChance) -> FairChance:
+    """The same pledges without the values."""
+    return FairChance([replace(one, value="") for one in chance.pledges])
+
+
+def bot_seed(chance: FairChance, moves: int, seat: int) -> int:
+    """What a bot draws from in a game of the day: the same for everybody at the same move."""
+    value = bytes.fromhex(chance.pledges[0].value)
+    told = hmac.digest(value, f"bot {moves} {seat}".encode(), "sha256")
+    return int.from_bytes(told[:8], "big") >> 1
 
 
 def to_store(chance: FairChance | None) -> Stored:

@@ -179,3 +179,9 @@ def lesson_list(rooms: Rooms, user: User | None, game: str, language: str) -> li
             )
         )
     return made
+
+
+def guided_game(rooms: Rooms, user: User | None, game: str, language: str) -> LessonScene | None:
+    """The guided game of a newcomer, with how far somebody is in it."""
+    lessons = lesson_list(rooms, user, game, language)
+    return next((one for one in lessons if one.kind == GAME), None)

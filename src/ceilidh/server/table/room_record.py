@@ -10,6 +10,7 @@ from ceilidh.kernel.opening import resume
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.record import clean_name, option_text
 from ceilidh.kernel.table import Table
+from ceilidh.server.table.fair_draws import untold
 
 
 def again(table: Table, seed: int, moves: int | None = None) -> Table:
@@ -41,15 +42,17 @@ def earlier_moves(head: str, lines: list[str]) -> str:
     return "\n".join([f"# {head}", *(f"# {line}" for line in lines), ""])
 
 
-def record_of(table: Table, names: list[str]) -> str:
+def record_of(table: Table, names: list[str], sealed: bool = False) -> str:
     """The record; while the game goes on without its seed, which would tell the future.
 
     What was chosen in secret is left out until all have chosen, and the value behind fair chance
-    until all is over.
+    until all is over, and nobody else plays from it (`sealed`).
     """
     over = table.actor is None
     # The key at its end is of a position with its chance, so that too is of another seed.
     given = table.copy() if over or table.chance is not None else again(table, 0)
+    if sealed and given.chance is not None:
+        given.chance = untold(given.chance)
     given.names = [clean_name(name, number) for number, name in enumerate(names)]
     text = given.record()
     pack = str(table.options["data_pack"])

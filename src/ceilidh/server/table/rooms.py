@@ -174,6 +174,8 @@ class Rooms:
         with room.lock:
             if not 0 <= move <= len(room.table.played):
                 raise NotFound("There is no such position.")
+            if room.is_daily and room.table.actor is not None:
+                raise Refusal("A game of the day can be branched when it is over.")
             if room.table.actor is not None and room.viewer(owner.id) is None and not room.row.open:
                 raise Forbidden("A game that goes on can be branched by its players only.")
             if any(number < move for number in room.table.hidden_moves(room.viewer(owner.id))):
@@ -203,6 +205,12 @@ class Rooms:
         """A table that is a try at a puzzle, or shows its solution."""
         return self._keep(owner, table, seats, False, origin)
 
+    def keep_daily(
+        self, owner: User, table: Table, seats: list[SeatInfo], origin: str, study: bool
+    ) -> Room:
+        """A table of a game of the day; as a `study` it does not count."""
+        return self._store(owner, stored_game(table), seats, False, origin, study=study)
+
     def _keep(
         self,
         owner: User,
@@ -224,6 +232,7 @@ class Rooms:
         origin: str,
         rematch_of: str = "",
         hints: bool = False,
+        study: bool = False,
     ) -> Room:
         seats = settled(seats, game.people, game.names)
         row = GameTable(
@@ -246,7 +255,7 @@ class Rooms:
             origin=origin,
             rematch="",
             invite=new_invite(),
-            study=False,
+            study=study,
             hints=hints,
             chance=game.chance,
             commitments=game.commitments,

@@ -14,6 +14,7 @@ from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound
+from ceilidh.server.storage.origin import day_of
 from ceilidh.server.storage.seats import OPEN
 from ceilidh.server.table.announcements import announced
 from ceilidh.server.table.commitments import announced_commitments, fault_of
@@ -109,7 +110,8 @@ class Scene:
     when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
     for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
     in `9fe9…:120:100`. `fault` says why the draws bind nobody.
-    `upgraded` tells once that newer rules have changed the table.
+    `upgraded` tells once that newer rules have changed the table. `day` is that of a game of the
+    day, else empty.
     """
 
     id: str
@@ -146,6 +148,7 @@ class Scene:
     can_redo: bool
     can_study: bool
     study: bool
+    day: str
     hints: bool
     consent: dict[str, object]
     rematch: str
@@ -224,8 +227,7 @@ def make_scene(
 ) -> Scene:
     """What a user may see of a table now, after move `number`, or after a part of that move."""
     with room.lock:
-        to = speaker(language)
-        seat = room.viewer(user_id)
+        to, seat = speaker(language), room.viewer(user_id)
         table = shown_table(room.table, seat, number, part)
         live = len(table.played) == len(room.table.played)
         mine, played = room.seats_of(user_id), room.played_by(user_id)
@@ -270,6 +272,7 @@ def make_scene(
             can_redo=live and _can_redo(room, played),
             can_study=live and study_span(room, played) > 0,
             study=room.row.study,
+            day=day_of(room.row.origin),
             hints=room.row.hints,
             consent=dict(room.row.consent),
             rematch=room.row.rematch,

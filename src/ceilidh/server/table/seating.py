@@ -63,6 +63,8 @@ def hand_over(room: Room, user_id: int, bot: str, seat: int | None = None) -> No
     with room.lock:
         info = _one(room, user_id, seat)
         _go_on(room, info)
+        if room.is_daily:
+            raise Refusal("In a game of the day you play yourself.")
         set_deputy(room, replace(info, deputy=bot))
 
 

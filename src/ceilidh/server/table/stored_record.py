@@ -9,6 +9,7 @@ from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.options import resolve
 from ceilidh.kernel.registry import find
 from ceilidh.server.storage.models import GameTable
+from ceilidh.server.storage.origin import is_sealed
 from ceilidh.server.storage.store import StoredMove
 from ceilidh.server.table.fair_draws import from_store
 
@@ -39,7 +40,7 @@ def _head(row: GameTable, names: list[str], version: int) -> list[str]:
     chance = from_store(row.chance)
     begun = record.header("Seed", str(row.seed))
     if chance is not None:
-        begun = record.header("Chance", chance.text(row.finished))
+        begun = record.header("Chance", chance.text(row.finished and not is_sealed(row.origin)))
     return [
         record.header("Format", record.FORMAT),
         record.header("Game", f"{row.game} {version}"),

@@ -7,13 +7,14 @@ what both trials show is certain.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ceilidh.draw.svg.parts import View
 from ceilidh.kernel.action import Action, Domain
 from ceilidh.kernel.event import DrawSource, EventRecorder
-from ceilidh.kernel.table import Table
+from ceilidh.kernel.table import Move, Table
 from ceilidh.say.game_text import way_of
 from ceilidh.server.table.moves import bundle_of, deciding
 from ceilidh.server.table.preview import tried
@@ -103,6 +104,39 @@ def try_move(room: Room, user_id: int, text: str) -> Trial:
         table, move = room.table, tried(room, user_id, text)[0]
         way = way_of(table.game.name, table.state, move.seat, move.action)
         return _trial(table, move.seat, [move.action], tuple(move.targets), way)
+
+
+@dataclass(frozen=True)
+class TurnTrial:
+    """The moves of one turn, as far as they are certain, and how the table looks after them.
+
+    `first` are the places that the first of them names.
+    """
+
+    moves: tuple[str, ...]
+    first: tuple[str, ...]
+    trial: Trial
+
+
+def try_moves(table: Table, seat: int, texts: Sequence[str]) -> TurnTrial:
+    """Try the first move and those after it that belong to the same turn and are legal then."""
+    game = table.game
+    first = game.determinize(table.state, seat, 1)
+    state = game.clone(first)
+    actions: list[Action] = []
+    for text in texts:
+        action = table.parse(text, seat)
+        if action not in game.flow.legal_for(state, seat):
+            break
+        actions.append(action)
+        game.flow.apply_for(state, seat, action)
+        if seat not in game.actors(state) or game.turn_over(first, state, seat):
+            break
+    places = [Move(action, seat).targets for action in actions]
+    targets = tuple(dict.fromkeys([one for some in places for one in some]))
+    moves = tuple([action.text for action in actions])
+    first = tuple(places[0]) if places else ()
+    return TurnTrial(moves, first, _trial(table, seat, actions, targets))
 
 
 def try_bundle(room: Room, user_id: int, name: str) -> Trial:

@@ -12,6 +12,7 @@ from ceilidh.bots.analysis.judgement import can_judge
 from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.storage.models import GameTable, TableSeat
+from ceilidh.server.storage.origin import DAY
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Room
@@ -33,7 +34,11 @@ def may_hint(room: Room, user_id: int | None) -> bool:
     """Whether a page offers hints: what the table itself says, without looking at others."""
     if user_id is None or not can_judge(room.row.game):
         return False
-    if room.table.actor is None or is_alone(room, user_id):
+    if room.table.actor is None:
+        return True
+    if room.is_daily:
+        return False  # all who play it are compared
+    if is_alone(room, user_id):
         return True
     return room.row.hints and room.running and bool(room.seats_of(user_id))
 
@@ -46,19 +51,29 @@ def need_leave(store: Store, room: Room, user_id: int) -> None:
             fields={"game": Word(room.table.game.title)},
         )
     if not may_hint(room, user_id):
+        if room.is_daily:
+            raise Forbidden("There are no hints in a game of the day until it is over.")
         if room.row.hints:
             raise Forbidden("Only who plays here may have hints while the game goes on.")
         raise Forbidden("Other people play here: hints are not allowed while the game goes on.")
     if goes_on_elsewhere(store, room):
-        raise Forbidden(
-            "This game goes on at another table with other people; ask again when it is over."
-        )
+        raise Forbidden("This game goes on at another table; ask again when it is over.")
 
 
 def goes_on_elsewhere(store: Store, room: Room) -> bool:
-    """Whether the same game is being played by several people who have not allowed hints."""
+    """Whether the same game is being played by several people who have not allowed hints.
+
+    Or by the maker of this table as a game of the day.
+    """
     row = room.row
     with store.session() as session:
+        daily = select(GameTable.id).where(
+            *(GameTable.game == row.game, GameTable.setup == row.setup, GameTable.id != row.id),
+            *(GameTable.finished.is_(False), GameTable.study.is_(False)),
+            *(GameTable.origin.like(f"{DAY}%"), GameTable.owner_id == row.owner_id),
+        )
+        if session.scalar(daily.limit(1)) is not None:
+            return True
         found = session.execute(
             select(TableSeat.table_id, TableSeat.kind, TableSeat.user_id)
             .join(GameTable, GameTable.id == TableSeat.table_id)

@@ -57,6 +57,10 @@ def hint(question: dict[str, Any]) -> list[dict[str, Any]]:
 def course(question: dict[str, Any]) -> Iterator[Said]:
     """A whole game, from its record."""
     analyst = Analyst(load(question["record"]), Effort(question["seconds"], question["nodes"]))
+    seats = question.get("seats")
+    if seats is not None:
+        # One's own decisions only: the time is better spent on these.
+        analyst.decisions = [n for n in analyst.decisions if analyst.played[n].seat in seats]
     yield "total", analyst.total
     for verdict in analyst.work():
         if verdict is None:

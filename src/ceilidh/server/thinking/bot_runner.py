@@ -21,7 +21,8 @@ from ceilidh.server.database_faults import is_database_fault
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell, tell_fault
-from ceilidh.server.storage.origin import lesson_of
+from ceilidh.server.storage.origin import day_of, lesson_of
+from ceilidh.server.table.fair_draws import bot_seed
 from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.puzzles import is_decided
 from ceilidh.server.table.rooms import Room, Rooms
@@ -199,8 +200,7 @@ class BotRunner:
             if seat is None:
                 return self._forced(room)
             lesson = lesson_of(room.row.origin)
-            # A lesson that is played the same way goes the same way.
-            seed = secrets.randbits(63) if lesson is None else len(table.played)
+            seed = seed_for(room, seat)
             data = table.game.dump(table.state)
             bot = room.seats[seat].robot
             told = reply(lesson, table, seat) if lesson else ""
@@ -219,6 +219,16 @@ class BotRunner:
             if wish:
                 return BotQuestion(room, seat, room.key(), table.game.name, {}, "", 0, wish)
         return None
+
+
+def seed_for(room: Room, seat: int) -> int:
+    """What a bot draws from; in a lesson and in a game of the day it plays alike for everybody."""
+    if lesson_of(room.row.origin):
+        return len(room.table.played)
+    chance = room.table.chance
+    if chance is not None and day_of(room.row.origin):
+        return bot_seed(chance, len(room.table.played), seat)
+    return secrets.randbits(63)
 
 
 def spared(room: Room) -> list[int]:

@@ -53,9 +53,23 @@ document.addEventListener("htmx:afterSwap", ({ target }) => {
     const chosen = button.dataset.preset === fits.dataset.chosenPreset;
     button.setAttribute("aria-pressed", chosen ? "true" : "false");
   }
+  showOpponent(fits.dataset.chosenOpponent ?? "");
 });
 
-// A preset fills the form: a value for every option.
+// Which opponent the form stands for, and the level of one that has levels.
+/** @param {string} chosen */
+function showOpponent(chosen) {
+  for (const button of every("[data-opponent]", HTMLButtonElement)) {
+    button.setAttribute("aria-pressed", button.dataset.opponent === chosen ? "true" : "false");
+  }
+  for (const label of every("[data-level-of]", HTMLElement)) label.hidden = label.dataset.levelOf !== chosen;
+}
+document.addEventListener("change", ({ target: level }) => {
+  if (!(level instanceof HTMLSelectElement) || !level.dataset.sets || !level.form) return;
+  must(`[name="${level.dataset.sets}"]`, HTMLSelectElement, level.form).value = level.value;
+});
+
+// A preset or an opponent fills the form: a value for every option, or who sits where.
 document.addEventListener("click", (event) => {
   const button = around(event, "[data-fills]");
   if (!(button instanceof HTMLButtonElement) || !button.form) return;
@@ -70,6 +84,11 @@ document.addEventListener("click", (event) => {
       else field.checked = Array.isArray(value) ? value.includes(field.value) : Boolean(value);
     }
   }
+  const players = one("#players", HTMLSelectElement, form);
+  const least = button.dataset.least ?? "";
+  if (players && Number(players.value) < Number(least)) players.value = least;
+  showSeats();
+  if (button.dataset.opponent) showOpponent(button.dataset.opponent);
   form.dispatchEvent(new Event("change", { bubbles: true }));
 });
 

@@ -468,6 +468,9 @@ TEXT: Final = ModuleText(
     },
     names={
         "option": {"automa": message("Automa")},
+        "opponent": {
+            "automa": message("The official opponent: it draws cards and follows fixed rules.")
+        },
         "line": {"automa": message("Level of the Automa")},
     },
     choices={

@@ -1,0 +1,218 @@
+"""After the game: points side by side, decisions on their boards, and what to try next time."""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from ceilidh.bots.analysis.verdict import MoveReason, Verdict
+from ceilidh.bots.analysis.verdict_text import before
+from ceilidh.say import speaker
+from ceilidh.server.errors import Refusal
+from ceilidh.server.storage.models import User
+from ceilidh.server.table.review import (
+    FAR,
+    MissedMove,
+    difference,
+    gaps_of,
+    next_tips,
+    point_sources,
+    signed,
+)
+from ceilidh.server.table.room import Room
+from ceilidh.server.table.trial import try_moves
+from ceilidh.server.thinking.analysis_worker import course
+from ceilidh.server.thinking.reviews import DECISIONS, dearest, decision_scene, reviewed_seats
+from tests.server.conftest import Enter
+from tests.server.helpers import last, play_on, until
+from tests.server.house import House
+
+TO = speaker("en")
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    house = House()
+    yield house
+    house.close()
+
+
+def against(house: House, user: User, game: str = "clans", **options: str) -> Room:
+    return house.finished(user, None, game=game, options=dict(options) or None, seed=1)
+
+
+# --- points ---------------------------------------------------------------------------------------
+
+
+def test_points_stand_side_by_side(house: House) -> None:
+    room = against(house, house.guest("Ann"), "glenmore")
+    names = room.names(TO)
+    sources = point_sources(TO, room.table, names)
+    assert sources and all(any(bar.points for bar in one.bars) for one in sources)
+    sums = [sum(one.bars[seat].points for one in sources) for seat in (0, 1)]
+    assert sums == room.table.scores()
+    assert max(bar.share for one in sources for bar in one.bars) == 100
+    for one in sources:
+        best = [bar.points for bar in one.bars if bar.best]
+        assert not best or min(best) == max(bar.points for bar in one.bars)
+
+
+def test_the_difference_is_told_in_sentences(house: House) -> None:
+    room = against(house, house.guest("Ann"), "glenmore")
+    names = room.names(TO)
+    gaps = gaps_of(room.table, 0)
+    assert [gap.points for gap in gaps] == sorted([gap.points for gap in gaps], reverse=True)
+    said = difference(TO, room.table, names, 0)
+    assert (names[1] in said[0]) == (gaps[0].points > 0)
+    assert signed(-3) == "−3" and signed(4) == "4"
+
+
+def test_alone_there_is_nobody_to_compare_with(house: House) -> None:
+    ann = house.guest("Ann")
+    room = house.finished(ann, game="clans", options={})
+    (said,) = difference(TO, room.table, room.names(TO), 0)
+    assert said.startswith("Most of your points came from")
+    assert gaps_of(room.table, 0) == []
+    (tip,) = next_tips(TO, room, 0)
+    assert tip.page == "/new?game=clans"
+    (tip,) = next_tips(TO, room, 0, [MissedMove("pass", "ship")])
+    assert tip.lesson == "clans/shipping"
+
+
+# --- next time ------------------------------------------------------------------------------------
+
+
+def test_tips_follow_from_points_and_decisions(house: House) -> None:
+    room = against(house, house.guest("Ann"), "glenmore")
+    seat = max((0, 1), key=lambda one: gaps_of(room.table, one)[0].points)
+    far = [gap for gap in gaps_of(room.table, seat) if gap.points >= FAR]
+    assert far
+    tips = next_tips(TO, room, seat, [MissedMove("end", "walk 0.0 e"), MissedMove("end", "end")])
+    assert 1 <= len(tips) <= 3 and len({tip.text for tip in tips}) == len(tips)
+    assert all(tip.lesson or tip.page for tip in tips)
+    assert "more here" in tips[0].why and str(far[0].points) in tips[0].why
+    assert any("decisions above" in tip.why for tip in tips)
+    assert next_tips(TO, room, seat)[0] == tips[0]
+
+
+def test_passing_too_soon_again_and_again_is_a_tip(house: House) -> None:
+    room = house.finished(house.guest("Ann"), game="clans", options={})
+    found = next_tips(TO, room, 0, [MissedMove("pass", "ship"), MissedMove("pass", "ship")])
+    assert found[0].text.startswith("Look once more before you pass")
+    assert found[0].why == "2 of the decisions above were about this."
+    once = next_tips(TO, room, 0, [MissedMove("pass", "ship")])
+    assert [tip.lesson for tip in once] == ["clans/shipping"]
+
+
+@pytest.mark.parametrize(
+    ("bot", "scores", "said"),
+    [
+        ("learner", [50, 40], "Try the next opponent: Medium."),
+        ("chief", [50, 40], ""),
+        ("greedy", [20, 60], "Play an easier opponent first: Easy."),
+        ("learner", [20, 60], ""),
+        ("random", [50, 40], ""),
+        ("greedy", [40, 45], ""),
+    ],
+)
+def test_another_opponent_after_a_clear_result(
+    house: House, monkeypatch: pytest.MonkeyPatch, bot: str, scores: list[int], said: str
+) -> None:
+    room = against(house, house.guest("Ann"), "glenmore")
+    room.seats[1].bot = bot
+    monkeypatch.setattr(room.table, "scores", lambda: scores)
+    tips = [tip for tip in next_tips(TO, room, 0) if "opponent" in tip.text]
+    assert [tip.text for tip in tips] == ([said] if said else [])
+
+
+# --- decisions ------------------------------------------------------------------------------------
+
+
+def verdict_at(room: Room, number: int, better: str) -> Verdict:
+    played = room.table.played[number]
+    grounds = (MoveReason("points", 2.0),)
+    return Verdict(number, played.seat, played.action.text, better, 4.2, grounds, sure=True)
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_a_decision_is_drawn_with_both_moves(house: House, game: str) -> None:
+    """Every decision of a game that has another move can be shown."""
+    room = against(house, house.guest("Ann"), game)
+    looks: set[str] = set()
+    for number in range(0, len(room.table.played), 9):
+        past = before(room.table, number)
+        seat = room.table.played[number].seat
+        other = past.legal(seat)[0].text
+        made = decision_scene(TO, room.table, verdict_at(room, number, other))
+        assert made.number == number and made.played and made.better and made.points == 4
+        assert 1 <= len(made.pictures) <= 2
+        for picture in made.pictures:
+            looks.update(picture.looks)
+            for look in picture.looks:
+                assert f'data-mark="{look}' in picture.markup or "move-mark" in picture.markup
+    assert looks == {"played", "better"}
+
+
+def test_a_turn_is_tried_to_its_end_and_no_further(house: House) -> None:
+    room = against(house, house.guest("Ann"))
+    number = next(n for n, one in enumerate(room.table.played) if one.action.text == "pass")
+    past, seat = before(room.table, number), room.table.played[number].seat
+    tried = try_moves(past, seat, ["pass", "pass"])
+    assert tried.moves == ("pass",)
+    assert try_moves(past, seat, ["done"]).moves == ()
+
+
+def test_the_dearest_come_in_the_order_of_the_game() -> None:
+    found = [Verdict(n, 0, "a", "b", loss) for n, loss in enumerate([2, 9, 3, 8, 5])]
+    assert [one.number for one in dearest(found)] == [1, 3, 4]
+    assert len(dearest(found)) == DECISIONS
+
+
+def test_own_decisions_are_looked_at(house: House) -> None:
+    ann, ben = house.guest("Ann"), house.guest("Ben")
+    room = house.finished(ann, ben)
+    assert reviewed_seats(room, ann.id) == [0] and reviewed_seats(room, ben.id) == [1]
+    assert reviewed_seats(room, house.guest("Cal").id) == [0, 1]
+    job = house.service.reviews.ask(room, ann)
+    assert job.question["seats"] == [0]
+    assert house.service.reviews.known(room, ann) is job
+    assert house.service.reviews.known(room, ben) is None
+    question = {**job.question, "seconds": 0.0, "nodes": 1}
+    seats = {told["seat"] for word, told in course(question) if word == "verdict"}
+    assert seats == {0}
+    with pytest.raises(Refusal, match="not over"):
+        house.service.reviews.ask(house.table(ann, None), ann)
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+def test_the_page_from_waiting_to_the_decisions(enter: Enter) -> None:
+    ann = enter("Ann")
+    table = ann.create("glenmore", ("person", "person"), seed=1)["id"]
+    assert ann.get(f"/t/{table}/review").status_code == 400
+    play_on({0: ann, 1: ann}, table, choose=last)
+    assert f'href="/t/{table}/review" data-to-review' in ann.get(f"/t/{table}").text
+    text = html.unescape(ann.get(f"/t/{table}/review").text)
+    assert "Where the points came from" in text
+    assert f'hx-post="/t/{table}/review"' in text and text.count("decision waiting") == DECISIONS
+    assert "Next time" not in text, "it comes with the decisions, so nothing jumps"
+    ann.form(f"/t/{table}/review")
+    until(lambda: 'data-reviewed="done"' in ann.get(f"/t/{table}/review/now").text)
+    text = html.unescape(ann.get(f"/t/{table}/review").text)
+    assert "Next time" in text and "decision waiting" not in text
+    for picture in re.findall(r'<a class="picture" href="([^"]*)".*?<svg', text, re.DOTALL):
+        assert picture.startswith(f"/t/{table}?move=")
+
+
+def test_a_stranger_sees_the_points_only(enter: Enter) -> None:
+    ann = enter("Ann")
+    table = ann.create("glenmore", ("person", "person"), seed=1)["id"]
+    play_on({0: ann, 1: ann}, table, choose=last)
+    text = html.unescape(httpx.get(f"{str(ann.client.base_url).rstrip('/')}/t/{table}/review").text)
+    assert "Where the points came from" in text and "Sign in, or play a game here" in text
+    assert "hx-post" not in text and "Next time" not in text
