@@ -94,7 +94,7 @@ def try_actions(
         return Trial(seat, viewer, targets, way, before, ())
     state, speaks = _outcome(table, seat, eyes, actions, 0)
     after = [state, _outcome(table, seat, eyes, actions, -1)[0]] if speaks else [state]
-    views = tuple([game.view(one, viewer) for one in after])
+    views = tuple([game.view(one, -1 if viewer is None else viewer) for one in after])
     return Trial(seat, viewer, targets, way, before, views)
 
 
