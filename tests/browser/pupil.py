@@ -99,6 +99,7 @@ class Pupil:
         self.screen = screen
         self.language = language
         self.learned = ""  # the lesson before this one
+        self.tall = 0.0  # how tall the guide is
 
     # --- beginning --------------------------------------------------------------------------------
 
@@ -172,6 +173,9 @@ class Pupil:
         board = self.screen.find(".stage").bounding_box()
         assert guide and board
         assert guide["y"] + guide["height"] <= board["y"]
+        # The board stays where it is, whatever the guide says.
+        self.tall = self.tall or guide["height"]
+        assert abs(guide["height"] - self.tall) <= 1
         assert self.screen.page.evaluate(CUT) == []
         assert board["height"] >= LEAST
         assert self.screen.width_to_scroll() == 0
@@ -230,7 +234,11 @@ class Pupil:
                 assert not said or remarks.last.is_visible(), said
             if done < self.done < len(lesson.steps):
                 done = self.done
-                self.read(lesson.steps[done])
+                # A concept may come before a coached step: what it says hangs on the position.
+                if lesson.steps[done].coached:
+                    self.board_is_free()
+                else:
+                    self.read(lesson.steps[done])
             if not left or self.done == len(lesson.steps):
                 return
             legal = self.screen.legal()
@@ -244,6 +252,15 @@ class Pupil:
                 del left[: fits[0][0] + 1]
             self.do(fits[0][1] if fits else "done" if "done" in legal else legal[0])
 
+    def see_costs(self) -> None:
+        """Three things that cost points: each is lit up, and a button leads to its lesson."""
+        for _ in range(3):
+            self.screen.find('#guide [data-leaf="1"]').click()
+            leaf = self.screen.find("#guide .leaf:visible")
+            assert leaf.locator("form button").is_visible()
+            self.look_at(1)
+            self.board_is_free()
+
     def finish(self, lesson: Lesson) -> None:
         """A bot plays a guided game to its end; then the guide says good-bye."""
         if lesson.kind == GAME:
@@ -252,4 +269,6 @@ class Pupil:
         self.screen.go_on()
         assert lesson.end[self.language] in self.screen.find("#guide").inner_text()
         self.board_is_free()
+        if lesson.kind == GAME:
+            self.see_costs()
         self.learned = lesson.id

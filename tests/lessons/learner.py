@@ -46,14 +46,17 @@ class Learner:
     def expected(self) -> None:
         """The expected moves, each as soon as it is legal; what is between is done without."""
         for pattern in self.lesson.expected:
-            for _ in range(MOST):
-                legal = [move.text for move in self.table.legal(self.lesson.seat)]
-                fits = [text for text in legal if fnmatchcase(text, pattern)]
-                if fits:
-                    break
-                assert "done" in legal or len(legal) == 1, (self.lesson.id, pattern, legal)
-                self.play("done" if "done" in legal else legal[0])
-            self.play(fits[0])
+            self.follow(pattern)
+
+    def follow(self, pattern: str) -> None:
+        for _ in range(MOST):
+            legal = [move.text for move in self.table.legal(self.lesson.seat)]
+            fits = [text for text in legal if fnmatchcase(text, pattern)]
+            if fits:
+                break
+            assert "done" in legal or len(legal) == 1, (self.lesson.id, pattern, legal)
+            self.play("done" if "done" in legal else legal[0])
+        self.play(fits[0])
 
     def until(self, stop: Callable[[], bool], by_chance: bool = False) -> None:
         """A bot plays for the learner."""

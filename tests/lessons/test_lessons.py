@@ -159,3 +159,18 @@ def test_a_lesson_is_found_by_name() -> None:
     assert found is not None and found.title["en"] == "The market"
     assert find_lesson("clans/nothing") is None
     assert find_lesson("chess/market") is None
+
+
+@every_lesson
+def test_nothing_is_spoken_of_that_cannot_be_chosen_yet(lesson: Lesson) -> None:
+    """On the expected way, all that a step wishes to light up does; so it was written with care."""
+    learner = Learner(lesson)
+    seen: set[int] = set()
+    learner.others()
+    for pattern in lesson.expected:
+        said = learner.guidance
+        if said.name == str(said.done) and said.done not in seen and not said.finished:
+            seen.add(said.done)
+            lit = [page.light for page in said.pages]
+            assert lit == [page.light for page in lesson.steps[said.done].pages], said.name
+        learner.follow(pattern)

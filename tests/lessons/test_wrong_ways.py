@@ -39,7 +39,7 @@ class Trier(Learner):
         self.wrong = [0] * len(lesson.steps)
         self.lies: list[str] = []
 
-    def follow(self) -> None:
+    def walk(self) -> None:
         for pattern in self.lesson.expected:
             while not self.fits(pattern):
                 self.play("done" if "done" in self.texts() else self.texts()[0])
@@ -85,7 +85,7 @@ class Trier(Learner):
 def test_the_guide_goes_on_when_the_thing_has_been_done_and_not_before(lesson: Lesson) -> None:
     assert len(FACTS[lesson.id]) == len(lesson.steps)
     trier = Trier(lesson)
-    trier.follow()
+    trier.walk()
     assert trier.lies == []
     assert all(trier.right), trier.right
     assert [step for step, tried in enumerate(trier.wrong) if not tried] == FORCED.get(
