@@ -4,7 +4,7 @@ Positions are those in which a turn begins, from games of bots with and without 
 are played in the same world, hint and chief each with what it may know. The ends are compared as
 the chief judges: in Clans by the best rest of the round that it finds, in Glen More II by playouts.
 
-    python -m bench.hints --positions 200 --hint 27000n --chief 8100n
+    python -m bench.hints --positions 200 --hint 18000n --chief 5400n
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from ceilidh.kernel.game import Game
 
 NEAR = 1.0  # points
 LONGEST = 60  # moves of a turn
-WORLDS = 24  # in which ends are played on
+WORLDS = 16  # in which ends are played on
 ENDLESS = 1_000_000_000
 SETUPS: list[tuple[str, int, dict[str, object]]] = [
     ("clans", 2, {}),
@@ -194,7 +194,7 @@ def compared(at: Position, hint: Budget, chief: str, nodes: int, seed: int) -> R
     if mine.moves == theirs.moves:
         return Result(at, 0.0, True)
     # What one of them begins a later turn with may be what the other has done already.
-    plans = [mine.rest, theirs.rest, theirs.moves, mine.moves] if at.game.name == "clans" else [()]
+    plans = [mine.rest, theirs.rest, theirs.moves] if at.game.name == "clans" else [()]
     values = [
         max([value_of(at, one.end, known, nodes, seed) for known in plans])
         for one in (mine, theirs)
@@ -223,7 +223,7 @@ def main() -> int:
     parser.add_argument("--positions", type=int, default=200, metavar="N")
     parser.add_argument("--hint", default="3s", help="seconds or moves tried (%(default)s)")
     parser.add_argument("--chief", default="0.9s", help="the same for the chief (%(default)s)")
-    parser.add_argument("--nodes", type=int, default=6_000, help="to judge an end (%(default)s)")
+    parser.add_argument("--nodes", type=int, default=3_000, help="to judge an end (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     hint = budget_of(arguments.hint)
@@ -233,7 +233,7 @@ def main() -> int:
         one = compared(at, hint, arguments.chief, arguments.nodes, seed)
         found.append(one)
         if one.better < -NEAR:
-            print(f"{at.name}: {one.better:+.2f}", flush=True)
+            print(f"{number + 1}. {at.name}: {one.better:+.2f}", flush=True)
     for game in ("clans", "glenmore"):
         of_game = [one for one in found if one.position.game.name == game]
         print("\n".join([game, *[f"  {line}" for line in report(of_game)]] if of_game else []))

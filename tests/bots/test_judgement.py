@@ -85,8 +85,10 @@ def test_a_hint_begins_with_what_the_chief_would_play(game: str, record: str) ->
         nodes = int(NODES * SEARCHING)
         chief = ask(make_bot(f"chief@{nodes}n", game, 1, seat), table.game, state, seat)
         assert judgement.legal[judgement.lines[0].first] is chief
-        # What is planned on is never worse than what the chief began with.
-        assert judgement.plans(1)[0].value >= judgement.lines[0].value - EQUAL
+        best = judgement.plans(1)[0]
+        if not judgement.context.profile.played_out(judgement.state):
+            # What is planned on is never worse than what the chief began with.
+            assert best.value >= judgement.lines[0].value - EQUAL
 
 
 @pytest.mark.parametrize(("game", "record"), RECORDS)

@@ -7,13 +7,37 @@ from tests.browser.records import sensible, whole
 from tests.browser.screen import Screen
 
 
-def hinted(screen: Screen) -> list[str]:
-    """Ask for the best moves; what they are, and why."""
+def hinted(screen: Screen) -> str:
+    """Ask for the best plans: the sentence of the first."""
     screen.see("[data-hint]").click()
-    screen.see("#bubble .best-moves li")
-    assert screen.find("#bubble .expected").first.inner_text()
-    assert screen.find("#bubble .why").first.inner_text()
-    return screen.find("#bubble .best-moves strong").all_inner_texts()
+    said = screen.see("#prompt .hint-said").inner_text()
+    assert screen.find("#prompt .expected").first.inner_text()
+    assert ": " in said and said.endswith(".")
+    return said
+
+
+def test_a_hint_is_drawn_made_by_one_click_and_goes_on(open_screen: Open) -> None:
+    screen = open_screen()
+    screen.resume(sensible("glenmore", 47))
+    first = hinted(screen)
+    screen.see(".preview-layer .arrow-line")
+    moves = screen.moves
+    # What the pointer rests on is previewed, and the hint comes back after it.
+    screen.find("[data-target].lit").first.hover()
+    screen.see("#prompt [data-preview]")
+    screen.page.mouse.move(5, 5)
+    screen.see("#prompt .hint-said")
+    screen.see("[data-do-hint]").click()
+    screen.see("#prompt [data-goes-on] .hint-said")
+    assert screen.moves > moves
+    assert screen.see("#prompt .hint-said").inner_text() != first
+    screen.shoot("hint-goes-on")
+    screen.see("[data-close-hint]").click()
+    assert screen.find("#prompt .hint").count() == screen.find(".preview-layer").count() == 0
+    screen.page.keyboard.press("h")
+    screen.see("#prompt [data-goes-on] .hint-said")
+    screen.page.keyboard.press("Escape")
+    assert screen.find("#prompt .hint").count() == 0
 
 
 def test_hints_and_analysis_large_and_small(open_screen: Open) -> None:
@@ -23,7 +47,7 @@ def test_hints_and_analysis_large_and_small(open_screen: Open) -> None:
     screen.shoot("hint")
     screen.page.keyboard.press("ArrowLeft")
     screen.wait_shown(15)
-    assert hinted(screen) != [] and now != []
+    assert hinted(screen) and now
     # A whole game: asked for, followed, read, and from a turning point back to the table.
     screen.upload(whole("glenmore"))
     table = screen.page.url.partition("?")[0]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 from functools import cached_property
+from itertools import islice
 from typing import Any, Final
 
 from ceilidh.bots.analysis.expectation import expected
@@ -32,8 +33,10 @@ LOOKED_AT: Final = 12  # plans among which those of different kinds are found
 NEAR: Final = 4.0  # points behind the best; what is worse is no advice
 LITTLE: Final = 0.05  # points; rises that differ by less are equal
 LONGEST: Final = 40  # moves that may be missing from a turn
-SEARCHING: Final = 0.6  # share of the budget for the search as the chief does it
-IMPROVED: Final = 3  # plans whose rest is planned again in what is left
+SEARCHING: Final = 0.5  # share of the budget for the search as the chief does it
+IMPROVING: Final = 0.3  # share for planning the rest of the best plans again
+COMPARING: Final = 0.2  # share for comparing them by playouts, where the chief does so
+IMPROVED: Final = 3  # plans whose rest is planned again
 REPLANNED: Final = 4  # positions of each from which it is
 OWN: Final = 0.5  # of the budget, once more, for plans of a move that is asked about
 WEIGHTS: Final = CHIEF.weights
@@ -75,21 +78,24 @@ class Judgement:
 
     @cached_property
     def found(self) -> list[TurnPlan]:
-        """All plans, the best one first; each begins and ends differently.
+        """The best plans, the best one first; each begins and ends differently.
 
         The first of them are improved, the end of the turn first: the time of the search went to
-        all first moves alike, so that the rest of a long turn is often cut short.
+        all first moves alike, so that the rest of a long turn is often cut short. Then these are
+        compared once more.
         """
-        best: list[TurnPlan] = []
-        for plan in self._straight(self.lines):
-            if len(best) >= IMPROVED:
-                break
-            best.append(self._improved(plan))
-        rest = [plan for plan in self._straight(self.lines) if plan.action not in _begun(best)]
+        straight = list(islice(self._straight(self.lines), LOOKED_AT))
+        best = [self._improved(plan) for plan in straight[:IMPROVED]]
+        if self.context.profile.played_out(self.state) and len(best) > 1:
+            self.context.clock = share_of(self.budget, COMPARING).start()
+            best = self._compared(best)
         best.sort(key=lambda one: -one.value)
         # What was dropped early may look better than what was compared to the end.
         least = best[-1].value
-        return [*best, *[replace(one, value=min(one.value, least)) for one in rest]]
+        known = {self.follower.key(one.turn): one for one in reversed(best)}
+        rest = [one for one in straight[IMPROVED:] if self.follower.key(one.turn) not in known]
+        late = [replace(one, value=min(one.value, least)) for one in rest]
+        return [*[one for one in best if one in known.values()], *late]
 
     def plans(self, most: int = LOOKED_AT) -> list[TurnPlan]:
         """Plans of the turn, the best one first; each begins and ends differently."""
@@ -115,7 +121,7 @@ class Judgement:
         if not self.context.profile.planned(self.state, self.seat):
             return plan
         value = self._ended(plan.end)[1]
-        each = share_of(self.budget, (1 - SEARCHING) / (IMPROVED * REPLANNED))
+        each = share_of(self.budget, IMPROVING / (IMPROVED * REPLANNED))
         for number in positions_in(len(plan.turn)):
             state = self.follower.states(plan.turn[:number])[-1]
             self.context.clock = each.start()
@@ -188,7 +194,7 @@ class Judgement:
         mine = max(self._own(asked, best), key=lambda one: one.value, default=None)
         if mine is None:
             return best, best
-        first, second = self._side_by_side(best, mine)
+        first, second = self._compared([best, mine])
         # Further thought may find that nothing was wrong with it.
         return (second, second) if second.value >= first.value else (first, second)
 
@@ -215,19 +221,19 @@ class Judgement:
         drawn = state.rng != self.follower.root.rng
         return self._plan(tuple(chain), value, drawn) if self._reached(end) else None
 
-    def _side_by_side(self, best: TurnPlan, mine: TurnPlan) -> tuple[TurnPlan, TurnPlan]:
-        """Two plans in the same futures, where the bot would look at futures."""
-        profile, pair = self.context.profile, (best, mine)
-        values = [one.value for one in pair]
+    def _compared(self, plans: list[TurnPlan]) -> list[TurnPlan]:
+        """Plans in the same futures, where the bot would look at futures."""
+        profile = self.context.profile
+        values = [one.value for one in plans]
         if not profile.planned(self.state, self.seat) or profile.played_out(self.state):
-            chains = [one.chain for one in pair]
+            chains = [one.chain for one in plans]
+            ends = [self._ended(one.end)[1] for one in plans]
             values = [
-                mean for _, mean in sorted(self.planner.by_playouts(self.state, chains, values))
+                mean for _, mean in sorted(self.planner.by_playouts(self.state, chains, ends))
             ]
-        elif best.drawn or mine.drawn:
-            values = self.planner.in_worlds(self.state, [one.action for one in pair], values)
-        first, second = [replace(one, value=value) for one, value in zip(pair, values, strict=True)]
-        return first, second
+        elif any(one.drawn for one in plans):
+            values = self.planner.in_worlds(self.state, [one.action for one in plans], values)
+        return [replace(one, value=value) for one, value in zip(plans, values, strict=True)]
 
     # --- what to say ------------------------------------------------------------------------------
 
@@ -292,10 +298,6 @@ def positions_in(moves: int) -> list[int]:
     inner = moves - 1
     number = min(inner, REPLANNED)
     return [inner - inner * nth // number for nth in range(number)]
-
-
-def _begun(plans: list[TurnPlan]) -> set[Action]:
-    return {one.action for one in plans}
 
 
 def kind_of(action: Action) -> str:
