@@ -41,10 +41,9 @@ class ClansPuzzleProfile:
         return own.money if measure == MONEY else len(own.fulfilled)
 
     def plan(self, state: State, seat: int, measure: str) -> tuple[object, ...]:
-        """Units and where they are, contracts and upgrades; for money also what is in stock."""
+        """Units, wherever they are, contracts and upgrades; for money also what is in stock."""
         own = state.seats[seat]
-        hexes = (own.own.w0, own.own.w1, own.own.w2)
-        made = (hexes, *own.deployed, own.shipping, own.technology, own.fulfilled, own.box)
+        made = (*own.deployed, own.shipping, own.technology, own.fulfilled, own.box)
         return (made, *own.goods) if measure == MONEY else made
 
     def is_provable(self, root: State, end: State) -> bool:
