@@ -32,7 +32,7 @@ THEMES: Final = {"copy": "port", "ship": "upgrade", "technology": "upgrade", "hi
 
 
 class ClansPuzzleProfile:
-    most: int = 3_000
+    most: int = 12_000
     hints: Mapping[str, str] = HINTS
     money: str = POUNDS
 
@@ -41,9 +41,10 @@ class ClansPuzzleProfile:
         return own.money if measure == MONEY else len(own.fulfilled)
 
     def plan(self, state: State, seat: int, measure: str) -> tuple[object, ...]:
-        """Units, wherever they are, contracts and upgrades; for money also what is in stock."""
+        """Units and where they are, contracts and upgrades; for money also what is in stock."""
         own = state.seats[seat]
-        made = (*own.deployed, own.shipping, own.technology, own.fulfilled, own.box)
+        hexes = (own.own.w0, own.own.w1, own.own.w2)
+        made = (hexes, *own.deployed, own.shipping, own.technology, own.fulfilled, own.box)
         return (made, *own.goods) if measure == MONEY else made
 
     def is_provable(self, root: State, end: State) -> bool:
