@@ -32,7 +32,7 @@ THEMES: Final = {"copy": "port", "ship": "upgrade", "technology": "upgrade", "hi
 
 
 class ClansPuzzleProfile:
-    most: int = 3_000
+    most: int = 12_000
     hints: Mapping[str, str] = HINTS
     money: str = POUNDS
 
@@ -57,9 +57,9 @@ class ClansPuzzleProfile:
             before: State = played.before
             if before.round < FIRST_ROUND:
                 continue
-            if game.turn_over(
-                table.played[number - 1].before, before, table.played[number - 1].seat
-            ):
+            earlier = table.played[number - 1]
+            starts = game.turn_over(earlier.before, before, earlier.seat)
+            if starts and before.stack[-1] is before.rules.turns[played.seat]:
                 yield PuzzleCandidate(number, before, played.seat, TURN, (POINTS,), (number,))
             after: State = table.state if number == last else table.played[number + 1].before
             if game.turn_over(before, after, played.seat) and after.round == before.round:

@@ -14,6 +14,7 @@ from ceilidh.puzzles.reading import read_puzzle, write_puzzle
 
 SEED: Final = "seed"  # the key of a line that says that a game is done
 MOST_OF_A_GAME: Final = 5
+FAR_APART: Final = 40  # moves
 
 
 def found_in(game: str, file: Path) -> tuple[list[Puzzle], set[int]]:
@@ -64,14 +65,22 @@ def _seed(puzzle: Puzzle) -> int:
     return int(puzzle.name.partition("-")[0])
 
 
+def _moves(puzzle: Puzzle) -> int:
+    return int(puzzle.name.partition("-")[2])
+
+
 def _miss(puzzle: Puzzle) -> tuple[int, str]:
     return puzzle.goal.greedy - puzzle.goal.amount, puzzle.name
 
 
 def _is_like_one(puzzle: Puzzle, chosen: list[Puzzle]) -> bool:
-    """Whether one that is chosen has the same key in the same game, or there are enough of it."""
+    """Whether there are enough of its game, or one that is nearly the same."""
     same = [one for one in chosen if _seed(one) == _seed(puzzle)]
-    return len(same) >= MOST_OF_A_GAME or any(
-        one.name == puzzle.name or (one.seat == puzzle.seat and one.goal.key == puzzle.goal.key)
-        for one in same
-    )
+    return len(same) >= MOST_OF_A_GAME or any(are_alike(one, puzzle) for one in same)
+
+
+def are_alike(one: Puzzle, other: Puzzle) -> bool:
+    """Whether two puzzles of a game have the same position, or the same key soon after it."""
+    apart = abs(_moves(one) - _moves(other))
+    key = (one.seat, one.goal.key) == (other.seat, other.goal.key)
+    return apart == 0 or (key and apart < FAR_APART)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ceilidh.bots.base import ask
@@ -12,6 +12,7 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
+from ceilidh.puzzles.judging import begin
 from ceilidh.puzzles.measures import is_over, measured
 from ceilidh.puzzles.profile import PuzzleCandidate, profile_of
 from ceilidh.puzzles.puzzle import CONTRACTS, MONEY, POINTS, Puzzle, PuzzleGoal
@@ -60,11 +61,11 @@ def played_game(order: GameOrder) -> Table:
 
 
 def puzzles_in(order: GameOrder) -> list[Puzzle]:
-    """The puzzles of one game, of each group of positions the one with the most lines."""
+    """The puzzles of one game, of each group of positions the earliest."""
     profile = profile_of(order.game)
     assert profile is not None, order.game
     table = played_game(order)
-    found: dict[tuple[object, ...], Puzzle] = {}
+    drafts: dict[tuple[object, ...], list[Puzzle]] = {}
     too_large: set[tuple[object, ...]] = set()
     for candidate in reversed(list(profile.candidates(table))):
         if candidate.group in too_large:
@@ -77,16 +78,26 @@ def puzzles_in(order: GameOrder) -> list[Puzzle]:
                 too_large.add(candidate.group)
             continue
         for measure in candidate.measures:
-            made = _puzzle(order, table, candidate, measure, proof)
+            made = _draft(order, table, candidate, measure, proof)
             if made is not None:
-                found[(*candidate.group, measure)] = made
-    return list(found.values())
+                drafts.setdefault((*candidate.group, measure), []).append(made)
+    found = [_first_clear(group) for group in drafts.values()]
+    return [one for one in found if one is not None]
 
 
-def _puzzle(
+def _first_clear(drafts: list[Puzzle]) -> Puzzle | None:
+    """The earliest puzzle of a group that has a key move."""
+    for draft in reversed(drafts):
+        made = with_key(draft)
+        if made is not None:
+            return made
+    return None
+
+
+def _draft(
     order: GameOrder, table: Table, candidate: PuzzleCandidate, measure: str, proof: Proof
 ) -> Puzzle | None:
-    """The puzzle of a position and a measure; None if it is not clear or too easy."""
+    """The puzzle of a position, its key not yet known; None if it is not clear or too easy."""
     game, state, seat = table.game, candidate.state, candidate.seat
     best = proof.best(measure)
     now = measured(game, state, seat, measure)
@@ -102,18 +113,15 @@ def _puzzle(
     reached = {outcome(game, state, seat, measure, candidate.until, moves, it) for it in WORLDS}
     if reached != {best.value}:
         return None
-    key, second = key_move(game, candidate, measure, moves, proof.nodes)
-    if second > best.value - MARGINS[measure]:
-        return None
     return Puzzle(
         game=order.game,
         name=f"{order.seed}-{candidate.moves}",
         position=position.write(game, state).rpartition("/")[2],
         players=table.players,
         seat=seat,
-        goal=PuzzleGoal(measure, candidate.until, now, best.value, key, second, greedy),
+        goal=PuzzleGoal(measure, candidate.until, now, best.value, "", 0, greedy),
         solution=tuple(moves),
-        theme=proof.profile.theme(key),
+        theme="",
         nodes=proof.nodes,
     )
 
@@ -128,19 +136,17 @@ def _is_clear(best: BestPlan, measure: str, now: int) -> bool:
     )
 
 
-def key_move(
-    game: Game[Any], candidate: PuzzleCandidate, measure: str, moves: list[str], most: int
-) -> tuple[str, int]:
-    """The move of the solution that is missed most, the first of several, and what is left then."""
-    found: list[tuple[int, int, str]] = []
-    for place, move in enumerate(dict.fromkeys(moves)):
-        proof = Proof(game, candidate.seat, candidate.until, (measure,), most, without=move)
-        proof.search(candidate.state)
-        best = proof.best(measure)
-        if best is not None:
-            found.append((best.value, place, move))
-    second, _, key = min(found)
-    return key, second
+def with_key(draft: Puzzle) -> Puzzle | None:
+    """The puzzle with the first move of the solution without which the goal is clearly missed."""
+    goal, table = draft.goal, begin(draft)
+    for move in dict.fromkeys(draft.solution):
+        proof = Proof(table.game, draft.seat, goal.until, (goal.measure,), draft.nodes, move)
+        proof.search(table.state)
+        best = proof.best(goal.measure)
+        if best is not None and best.value <= goal.amount - MARGINS[goal.measure]:
+            theme = proof.profile.theme(move)
+            return replace(draft, goal=replace(goal, key=move, second=best.value), theme=theme)
+    return None
 
 
 def outcome(
