@@ -209,6 +209,15 @@ def test_the_page_from_waiting_to_the_decisions(enter: Enter) -> None:
         assert picture.startswith(f"/t/{table}?move=")
 
 
+def test_who_waits_for_others_asks_again_after_a_while(enter: Enter) -> None:
+    ann = enter("Ann")
+    table = ann.create("glenmore", ("person", "person"), seed=1)["id"]
+    play_on({0: ann, 1: ann}, table, choose=last)
+    assert 'hx-trigger="load" hx-target="#review"' in ann.get(f"/t/{table}/review").text
+    part = ann.client.get(f"/t/{table}/review/now", headers={"HX-Request": "true"}).text
+    assert 'hx-trigger="load delay:3s" hx-target="#review"' in part
+
+
 def test_a_stranger_sees_the_points_only(enter: Enter) -> None:
     ann = enter("Ann")
     table = ann.create("glenmore", ("person", "person"), seed=1)["id"]
