@@ -155,6 +155,7 @@ def test_a_decision_is_drawn_with_both_moves(house: House, game: str) -> None:
             for look in picture.looks:
                 assert f'data-mark="{look}' in picture.markup or "move-mark" in picture.markup
     assert looks == {"played", "better"}
+    assert made.pictures[0].large == (game == "clans")
 
 
 def test_a_turn_is_tried_to_its_end_and_no_further(house: House) -> None:
@@ -205,7 +206,7 @@ def test_the_page_from_waiting_to_the_decisions(enter: Enter) -> None:
     until(lambda: 'data-reviewed="done"' in ann.get(f"/t/{table}/review/now").text)
     text = html.unescape(ann.get(f"/t/{table}/review").text)
     assert "Next time" in text and "decision waiting" not in text
-    for picture in re.findall(r'<a class="picture" href="([^"]*)".*?<svg', text, re.DOTALL):
+    for picture in re.findall(r'<a class="picture"[^>]* href="([^"]*)".*?<svg', text, re.DOTALL):
         assert picture.startswith(f"/t/{table}?move=")
 
 
