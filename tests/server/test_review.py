@@ -143,7 +143,6 @@ def test_a_decision_is_drawn_with_both_moves(house: House, game: str) -> None:
     """Every decision of a game that has another move can be shown."""
     room = against(house, house.guest("Ann"), game)
     looks: set[str] = set()
-    large: set[bool] = set()
     for number in range(0, len(room.table.played), 9):
         past = before(room.table, number)
         seat = room.table.played[number].seat
@@ -153,11 +152,19 @@ def test_a_decision_is_drawn_with_both_moves(house: House, game: str) -> None:
         assert 1 <= len(made.pictures) <= 2
         for picture in made.pictures:
             looks.update(picture.looks)
-            large.add(picture.large)
             for look in picture.looks:
                 assert f'data-mark="{look}' in picture.markup or "move-mark" in picture.markup
     assert looks == {"played", "better"}
-    assert (True in large) == (game == "clans")
+
+
+def test_two_places_of_a_map_are_in_one_large_picture(house: House) -> None:
+    room = against(house, house.guest("Ann"))
+    number = next(n for n, one in enumerate(room.table.played) if one.action.text[:5] == "build")
+    past, seat = before(room.table, number), room.table.played[number].seat
+    other = next(move.text for move in past.legal(seat) if move.text[:5] == "build")
+    made = decision_scene(TO, room.table, verdict_at(room, number, other))
+    (picture,) = made.pictures
+    assert picture.large and picture.looks == ("played", "better")
 
 
 def test_a_turn_is_tried_to_its_end_and_no_further(house: House) -> None:
