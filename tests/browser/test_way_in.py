@@ -90,6 +90,7 @@ def test_the_page_after_a_game(open_screen: Open, game: str, size: tuple[int, in
     screen.see("[data-reviewed=done] .decision")
     assert screen.page.evaluate(TOP) == before, "nothing jumps"
     assert screen.find(".decision :is([data-mark], .move-mark)").count() > 0
+    assert (screen.find("[data-large] [data-zoomed]").count() > 0) == (game == "clans")
     assert 1 <= screen.find(".tips-list > li").count() <= 3
     assert screen.width_to_scroll() == 0
     screen.find(".decision .picture").first.click()

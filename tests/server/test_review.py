@@ -157,6 +157,16 @@ def test_a_decision_is_drawn_with_both_moves(house: House, game: str) -> None:
     assert looks == {"played", "better"}
 
 
+def test_two_places_of_a_map_are_in_one_large_picture(house: House) -> None:
+    room = against(house, house.guest("Ann"))
+    number = next(n for n, one in enumerate(room.table.played) if one.action.text[:5] == "build")
+    past, seat = before(room.table, number), room.table.played[number].seat
+    other = next(move.text for move in past.legal(seat) if move.text[:5] == "build")
+    made = decision_scene(TO, room.table, verdict_at(room, number, other))
+    (picture,) = made.pictures
+    assert picture.large and picture.looks == ("played", "better")
+
+
 def test_a_turn_is_tried_to_its_end_and_no_further(house: House) -> None:
     room = against(house, house.guest("Ann"))
     number = next(n for n, one in enumerate(room.table.played) if one.action.text == "pass")
@@ -177,6 +187,7 @@ def test_own_decisions_are_looked_at(house: House) -> None:
     room = house.finished(ann, ben)
     assert reviewed_seats(room, ann.id) == [0] and reviewed_seats(room, ben.id) == [1]
     assert reviewed_seats(room, house.guest("Cal").id) == [0, 1]
+    house.service.analyses.analysts.workers = 0  # it waits
     job = house.service.reviews.ask(room, ann)
     assert job.question["seats"] == [0]
     assert house.service.reviews.known(room, ann) is job
@@ -205,8 +216,17 @@ def test_the_page_from_waiting_to_the_decisions(enter: Enter) -> None:
     until(lambda: 'data-reviewed="done"' in ann.get(f"/t/{table}/review/now").text)
     text = html.unescape(ann.get(f"/t/{table}/review").text)
     assert "Next time" in text and "decision waiting" not in text
-    for picture in re.findall(r'<a class="picture" href="([^"]*)".*?<svg', text, re.DOTALL):
+    for picture in re.findall(r'<a class="picture"[^>]* href="([^"]*)".*?<svg', text, re.DOTALL):
         assert picture.startswith(f"/t/{table}?move=")
+
+
+def test_who_waits_for_others_asks_again_after_a_while(enter: Enter) -> None:
+    ann = enter("Ann")
+    table = ann.create("glenmore", ("person", "person"), seed=1)["id"]
+    play_on({0: ann, 1: ann}, table, choose=last)
+    assert 'hx-trigger="load" hx-target="#review"' in ann.get(f"/t/{table}/review").text
+    part = ann.client.get(f"/t/{table}/review/now", headers={"HX-Request": "true"}).text
+    assert 'hx-trigger="load delay:3s" hx-target="#review"' in part
 
 
 def test_a_stranger_sees_the_points_only(enter: Enter) -> None:

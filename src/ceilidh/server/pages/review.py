@@ -50,6 +50,8 @@ def _part_values(request: Request, room: Room) -> dict[str, Any]:
         "tips": tips,
         "count": DECISIONS,
         "much": MUCH,
+        # A part that is still wanted after it was asked for has to wait for others.
+        "again": from_htmx(request),
     }
 
 

@@ -28,16 +28,21 @@ from ceilidh.server.thinking.analysts import AnalysisJob, Key
 SECONDS: Final = 20.0  # at most: somebody waits for it
 DECISIONS: Final = 3
 KEPT: Final = 20  # reviews whose drawings are remembered
+MANY: Final = 60  # places of a board: they are small in a picture of it
 PLAYED, BETTER = "played", "better"
 
 
 @dataclass(frozen=True)
 class DecisionPicture:
-    """A board with the moves that it shows: played, better, or both."""
+    """A board with the moves that it shows: played, better, or both.
+
+    Of a `large` one a page shows the part where the moves are.
+    """
 
     title: str
     markup: Ink
     looks: tuple[str, ...]
+    large: bool = False
 
 
 @dataclass(frozen=True)
@@ -176,4 +181,6 @@ def _pictures(drawn: list[DrawingPart], marks: list[MoveMark]) -> list[DecisionP
 
 
 def _picture(part: DrawingPart, marks: list[MoveMark]) -> DecisionPicture:
-    return DecisionPicture(part.title, marked(part, marks), tuple([mark.look for mark in marks]))
+    large = part.group == "board" and part.markup.count("data-target=") > MANY
+    looks = tuple([mark.look for mark in marks])
+    return DecisionPicture(part.title, marked(part, marks), looks, large)
