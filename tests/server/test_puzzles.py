@@ -156,3 +156,13 @@ def test_a_puzzle_has_an_address(enter: Enter) -> None:
     assert ann.get("/puzzles/clans/0-0").status_code == 404
     assert ann.form("/puzzles/clans/0-0").status_code == 404
     assert ann.form("/puzzles/nothing/0-0/solution").status_code == 404
+
+
+def test_the_adviser_is_silent_in_a_puzzle(enter: Enter) -> None:
+    """A puzzle asks for something else than the best move of the game."""
+    ann = enter()
+    table = begin(ann, puzzles_of("clans")[0])
+    assert "data-hint" not in ann.get(f"/t/{table}").text
+    refused = ann.form(f"/t/{table}/hint")
+    assert refused.status_code == 403
+    assert "A puzzle has a hint and a solution of its own." in refused.text

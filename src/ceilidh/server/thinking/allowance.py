@@ -12,7 +12,7 @@ from ceilidh.bots.analysis.judgement import can_judge
 from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.storage.models import GameTable, TableSeat
-from ceilidh.server.storage.origin import DAY
+from ceilidh.server.storage.origin import DAY, puzzle_of
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Room
@@ -36,8 +36,8 @@ def may_hint(room: Room, user_id: int | None) -> bool:
         return False
     if room.table.actor is None:
         return True
-    if room.is_daily:
-        return False  # all who play it are compared
+    if room.is_daily or puzzle_of(room.row.origin):
+        return False  # all who play a game of the day are compared; a puzzle has its own hint
     if is_alone(room, user_id):
         return True
     return room.row.hints and room.running and bool(room.seats_of(user_id))
@@ -53,6 +53,8 @@ def need_leave(store: Store, room: Room, user_id: int) -> None:
     if not may_hint(room, user_id):
         if room.is_daily:
             raise Forbidden("There are no hints in a game of the day until it is over.")
+        if puzzle_of(room.row.origin):
+            raise Forbidden("A puzzle has a hint and a solution of its own.")
         if room.row.hints:
             raise Forbidden("Only who plays here may have hints while the game goes on.")
         raise Forbidden("Other people play here: hints are not allowed while the game goes on.")
