@@ -59,7 +59,7 @@ class Walk:
         if self.concept is None or self._background is None:
             return self.step.pages
         shown = self.concept.step.pages
-        shown = shown[:1] if self.told[self.concept.name] > 1 else shown
+        shown = shown[:1] if self.is_repeated else shown
         return (*self._background.pages, *shown) if self.opens else shown
 
     @property

@@ -106,7 +106,7 @@ def money_left(course: SeatCourse) -> Cost | None:
     money = course.last.own["money"]
     return Cost(
         money // 10,
-        message("£{money} were left at the end, worth only one point per £10."),
+        message("£{money} was left at the end, worth only one point per £10."),
         {"money": money},
         ("own/money",),
         "market",
