@@ -2,9 +2,10 @@
 
 Positions are those in which a turn begins, from games of bots with and without modules. Both turns
 are played in the same world, hint and chief each with what it may know. The ends are compared as
-the chief judges: in Clans by the best rest of the round that it finds, in Glen More II by playouts.
+the chief judges: in Clans by the best rest of the round that it finds, in Glen More II by playouts
+of both turns in the same worlds. Ctrl-C ends it and tells what was found.
 
-    python -m bench.hints --positions 200 --hint 18000n --chief 5400n
+    python -m bench.hints --positions 200 --hint 12000n --chief 3600n
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 import random
 import statistics
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,7 +34,7 @@ from ceilidh.kernel.game import Game
 
 NEAR = 1.0  # points
 LONGEST = 60  # moves of a turn
-WORLDS = 16  # in which ends are played on
+WORLDS = 24  # in which turns are played on
 ENDLESS = 1_000_000_000
 SETUPS: list[tuple[str, int, dict[str, object]]] = [
     ("clans", 2, {}),
@@ -143,30 +145,44 @@ def chiefs_turn(at: Position, world: Any, budget: str, seed: int) -> Turn:
     return Turn(state, made, bot.memory.plan(bot.profile.own_key(state, seat)))
 
 
-def value_of(at: Position, end: Any, known: Sequence[Action], nodes: int, seed: int) -> float:
-    """What the chief thinks of the end of a turn; a plan for the next turns may be known."""
-    game, seat = at.game, at.seat
-    judge_for, profile = judge_of(game.name, WEIGHTS), search_profile_of(game.name)
+def context_of(at: Position, budget: Budget) -> SearchContext:
+    """The chief's way to look at the game."""
+    judge_for, profile = judge_of(at.game.name, WEIGHTS), search_profile_of(at.game.name)
     assert judge_for is not None and profile is not None
-    rng = random.Random(seed)
-    context = SearchContext(game, seat, profile, judge_for, Budget(nodes=nodes).start())
+    return SearchContext(at.game, at.seat, profile, judge_for, budget.start())
+
+
+def planned_on(at: Position, end: Any, known: Sequence[Action], nodes: int, seed: int) -> float:
+    """What the best rest of a round is worth that the chief finds; a plan for it may be known."""
+    game, seat, rng = at.game, at.seat, random.Random(seed)
+    context = context_of(at, Budget(nodes=nodes))
+    profile = context.profile
     if not end.stack:
         return context.margin(end)
     guess = game.determinize(end, seat, rng.getrandbits(63))
-    if game.name == "clans":
-        stand_still(game, guess, seat)
-        if context.decides(guess) and not profile.reached(at.state, guess, seat):
-            legal = game.flow.legal_for(guess, seat)
-            return Planner(context, rng, CHIEF.settings).ranked(guess, legal, known)[0].value
-        return profile.end(context, guess, judge_for(at.state, seat))
-    context.clock = Budget(nodes=ENDLESS).start()
-    trust = CHIEF.settings.trust
-    total = trust * profile.end(context, game.clone(guess), judge_for(at.state, seat))
+    stand_still(game, guess, seat)
+    if context.decides(guess) and not profile.reached(at.state, guess, seat):
+        legal = game.flow.legal_for(guess, seat)
+        return Planner(context, rng, CHIEF.settings).ranked(guess, legal, known)[0].value
+    return profile.end(context, guess, context.judge_for(at.state, seat))
+
+
+def planned_values(at: Position, mine: Turn, theirs: Turn, nodes: int, seed: int) -> list[float]:
+    # What one of them begins a later turn with may be what the other has done already.
+    plans = (mine.rest, theirs.rest, theirs.moves)
+    return [
+        max([planned_on(at, one.end, known, nodes, seed) for known in plans])
+        for one in (mine, theirs)
+    ]
+
+
+def played_values(at: Position, mine: Turn, theirs: Turn, seed: int) -> list[float]:
+    """The means of playouts in the same worlds, so that luck does not decide."""
+    context, rng = context_of(at, Budget(nodes=ENDLESS)), random.Random(seed)
     playouts = Playouts(context, rng, CHIEF.settings.turns, CHIEF.settings.later)
-    worlds = [game.determinize(end, seat, rng.getrandbits(63)) for _ in range(WORLDS)]
-    for world in worlds:
-        total += playouts.played(world, [[]])[0]
-    return total / (trust + len(worlds))
+    worlds = [at.game.determinize(at.state, at.seat, rng.getrandbits(63)) for _ in range(WORLDS)]
+    rows = [playouts.played(world, [mine.moves, theirs.moves]) for world in worlds]
+    return [statistics.mean(row[nth] for row in rows) for nth in range(2)]
 
 
 def stand_still(game: Game[Any], state: Any, seat: int) -> None:
@@ -193,12 +209,11 @@ def compared(at: Position, hint: Budget, chief: str, nodes: int, seed: int) -> R
     mine, theirs = hinted_turn(at, world, hint), chiefs_turn(at, world, chief, seed)
     if mine.moves == theirs.moves:
         return Result(at, 0.0, True)
-    # What one of them begins a later turn with may be what the other has done already.
-    plans = [mine.rest, theirs.rest, theirs.moves] if at.game.name == "clans" else [()]
-    values = [
-        max([value_of(at, one.end, known, nodes, seed) for known in plans])
-        for one in (mine, theirs)
-    ]
+    values = (
+        planned_values(at, mine, theirs, nodes, seed)
+        if at.game.name == "clans"
+        else played_values(at, mine, theirs, seed)
+    )
     return Result(at, values[0] - values[1], False)
 
 
@@ -228,12 +243,13 @@ def main() -> int:
     arguments = parser.parse_args()
     hint = budget_of(arguments.hint)
     found: list[Result] = []
-    for number, at in enumerate(sample(arguments.positions, arguments.seed)):
-        seed = arguments.seed * 1_000 + number
-        one = compared(at, hint, arguments.chief, arguments.nodes, seed)
-        found.append(one)
-        if one.better < -NEAR:
-            print(f"{number + 1}. {at.name}: {one.better:+.2f}", flush=True)
+    with suppress(KeyboardInterrupt):
+        for number, at in enumerate(sample(arguments.positions, arguments.seed)):
+            seed = arguments.seed * 1_000 + number
+            one = compared(at, hint, arguments.chief, arguments.nodes, seed)
+            found.append(one)
+            if one.better < -NEAR:
+                print(f"{number + 1}. {at.name}: {one.better:+.2f}", flush=True)
     for game in ("clans", "glenmore"):
         of_game = [one for one in found if one.position.game.name == game]
         print("\n".join([game, *[f"  {line}" for line in report(of_game)]] if of_game else []))

@@ -132,6 +132,23 @@ def test_money_is_told_with_what_it_is_for() -> None:
     assert said(made.table, "sell wool 1", later="pass") == said(made.table, "sell wool 1")
 
 
+def test_goods_are_bought_for_what_comes_next() -> None:
+    made = farm()
+    assert "it gets 1 milk" in said(made.table, "buy milk 1")
+    found = said(made.table, "buy milk 1", later="hire")
+    assert "it gets 1 milk for what comes next: hire a merchant for £4" in found
+
+
+def test_a_turn_that_brings_nothing_prepares_what_comes_next() -> None:
+    made = farm()
+    assert made.table.actor is not None
+    turn = try_turn(EN, made.table, made.table.actor, [], "hire")
+    (only,) = clauses_for(EN, "clans", turn, ())
+    assert only.text == "it prepares what comes next: hire a merchant for £4"
+    (none,) = clauses_for(EN, "clans", try_turn(EN, made.table, 0, [], "pass"), ())
+    assert none.text == "it costs you least of all that is possible"
+
+
 def test_upgrades_say_what_they_open() -> None:
     made = farm()
     assert "1 more merchant trades for you in every round to come" in said(made.table, "hire")

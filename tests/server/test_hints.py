@@ -217,6 +217,20 @@ def test_the_next_step_is_tried_on_a_copy(service: Service, ann: User) -> None:
         hint_trial(room, ann.id, job, total - 1, job.choices[0].move, EN)
 
 
+def test_whoever_looks_at_a_finished_game_sees_the_better_step_too(
+    service: Service, ann: User
+) -> None:
+    room = service.rooms.upload(ann, read_upload(text_of("clans", "2p-macdonald-macewan")))
+    assert room.table.actor is None
+    eve = service.store.new_guest("Eve")
+    assert room.viewer(eve.id) is None
+    job = answered(service, service.analyses.hint(room, eve, 60))
+    scene = hint_scene(service.analyses.analysts, job, room, 60, EN)
+    assert scene.choices and not scene.live
+    tried = hint_trial(room, eve.id, job, 60, scene.choices[0].text.move, EN)
+    assert tried.trial.viewer is None and tried.trial.after
+
+
 def test_the_page_shows_a_hint_with_its_place_and_a_button(enter: Enter) -> None:
     ann = enter("Ann")
     table = ann.create("clans", ("person", "person"))["id"]

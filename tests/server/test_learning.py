@@ -83,3 +83,13 @@ def test_only_the_learner_hears_the_guide(enter: Enter) -> None:
 
 def test_there_is_no_such_lesson(enter: Enter) -> None:
     assert enter().form("/learn/clans/nothing").status_code == 404
+
+
+def test_a_lesson_with_a_task_gives_no_other_advice(enter: Enter) -> None:
+    """A hint names the best move, which need not be the one that the lesson is about."""
+    ann = enter("Ann")
+    told = {
+        name: "data-hint" in ann.get(f"/t/{begin(ann, name)}").text
+        for name in ("clans/market", "clans/first_game")
+    }
+    assert told == {"clans/market": False, "clans/first_game": True}

@@ -268,14 +268,10 @@ class Judgement:
         }
 
     def grounds(self, plan: TurnPlan, common: Collection[str] = ()) -> tuple[MoveReason, ...]:
-        """What the turn brings; where that is nothing yet, what all of the plan does."""
+        """What the turn brings."""
         before = shares(self.judge, self.follower.root)
-        for end in (self.follower.states(plan.turn)[-1], plan.end):
-            after = shares(self.judge, end)
-            found = rises(before, {name: after[name] for name in after if name not in common})
-            if found:
-                return found
-        return ()
+        after = shares(self.judge, self.follower.states(plan.turn)[-1])
+        return rises(before, {name: after[name] for name in after if name not in common})
 
     def _points(self, best: TurnPlan) -> float:
         """The points to be expected with the best plan, exact if it ends the game."""

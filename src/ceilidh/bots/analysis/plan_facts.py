@@ -116,6 +116,8 @@ def clauses_for(
         if one.term in known and one.term not in covered
     ]
     told.sort(key=lambda pair: -pair[0])
+    if not told and turn.later:
+        return [PlanFact(to.text("it prepares what comes next: {move}", move=turn.later))]
     return [one for _, one in told] or [PlanFact(to.text(last))]
 
 

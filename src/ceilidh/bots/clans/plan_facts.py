@@ -9,7 +9,7 @@ from ceilidh.bots.clans.value_tables import ROUNDS
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.effects import Per
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, GOODS, SHEEP, WOODCUTTER
-from ceilidh.games.clans.kinds import BARGAIN, PASS
+from ceilidh.games.clans.kinds import BARGAIN, BUY, PASS
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.say import Speaker
@@ -294,6 +294,8 @@ class ClansTurnFacts:
                 "you buy {goods} cheaply from your neighbours", goods=self.goods(got)
             )
             out += [PlanFact(said, ("goods", "pending"))] if any(got) else []
+        elif any(action.spec is BUY for action in self.turn.actions):
+            out += self._bought()
         pounds = self.has.money - self.had.money
         if pounds > 0:
             said = self.to.text("it brings {money}", money=money(self.to, pounds))
@@ -305,6 +307,22 @@ class ClansTurnFacts:
                 )
             out.append(PlanFact(said, ("money",)))
         return out
+
+    def _bought(self) -> list[PlanFact]:
+        """Goods from the market that no contract in the box waits for."""
+        wanted = {kind for number in self.has.box for kind, _ in self.table[number - 1].wants}
+        more = [new - old for old, new in zip(self.had.goods, self.has.goods, strict=True)]
+        got = [max(number, 0) * (kind not in wanted) for kind, number in enumerate(more)]
+        if not any(got):
+            return []
+        said = self.to.text("it gets {goods}", goods=self.goods(got))
+        if self.turn.later:
+            said = self.to.text(
+                "it gets {goods} for what comes next: {move}",
+                goods=self.goods(got),
+                move=self.turn.later,
+            )
+        return [PlanFact(said, ("goods",))]
 
 
 def missing(seat: Seat, contract: Contract) -> list[int]:

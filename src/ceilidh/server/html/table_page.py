@@ -16,6 +16,8 @@ from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.kernel.table import Table
+from ceilidh.lessons import find_lesson
+from ceilidh.lessons.lesson import GAME
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.answers import Task
 from ceilidh.say.phase_summary import PhaseSummary
@@ -151,13 +153,14 @@ def show(
         parts = draw_parts(scene.view, viewer.language, scene.seat, tables, named.names)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         ended = scene.summary if scene.live and not scene.over else None
-        hinted = may_hint(room, _asker(room, viewer))
+        guide = guide_scene(room, scene.seat, viewer.language)
+        hinted = may_hint(room, _asker(room, viewer)) and not _sets_task(guide)
         values = PageValues(
             checklist=tasks,
             phase_summary=None if playing else ended,
             secret=_hands_over(room, scene),
             marks=marks_of(room.table, to),
-            guide=guide_scene(room, scene.seat, viewer.language),
+            guide=guide,
             puzzle=puzzle_scene(room, scene.seat, viewer.language, scene.shown),
             tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
             hinted=hinted and (scene.my_turn or not scene.live),
@@ -170,6 +173,12 @@ def show(
         revision = room.row.revision
     drawn = [_drawn(part) for part in parts]
     return TablePage(viewer, to, scene, revision, drawn, move, playing, values)
+
+
+def _sets_task(guide: GuideScene | None) -> bool:
+    """Whether a lesson asks for something of its own: a hint would name another move."""
+    lesson = find_lesson(guide.id) if guide is not None and not guide.finished else None
+    return lesson is not None and lesson.kind != GAME
 
 
 def _asker(room: Room, viewer: Viewer) -> int | None:

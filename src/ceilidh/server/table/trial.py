@@ -14,6 +14,7 @@ from typing import Any
 from ceilidh.draw.svg.parts import View
 from ceilidh.kernel.action import Action, Domain
 from ceilidh.kernel.event import DrawSource, EventRecorder
+from ceilidh.kernel.secrecy import SPECTATOR
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say.game_text import way_of
 from ceilidh.server.table.moves import bundle_of, deciding
@@ -94,7 +95,8 @@ def try_actions(
         return Trial(seat, viewer, targets, way, before, ())
     state, speaks = _outcome(table, seat, eyes, actions, 0)
     after = [state, _outcome(table, seat, eyes, actions, -1)[0]] if speaks else [state]
-    views = tuple([game.view(one, -1 if viewer is None else viewer) for one in after])
+    looks = SPECTATOR if viewer is None else viewer
+    views = tuple([game.view(one, looks) for one in after])
     return Trial(seat, viewer, targets, way, before, views)
 
 
