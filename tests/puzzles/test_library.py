@@ -77,7 +77,7 @@ def test_a_search_resumes_after_the_games_that_are_done(tmp_path: Path) -> None:
 
 
 def test_the_choice_is_varied_and_has_no_twins() -> None:
-    chosen = choose(list(CLANS) * 2, 10)
-    assert len({one.id for one in chosen}) == 10
+    chosen = choose(list(CLANS) * 2, 30)
+    assert len({one.id for one in chosen}) == 30
     assert len({one.theme for one in chosen}) > 3
-    assert choose(list(reversed(CLANS)), 10) == chosen
+    assert choose(list(reversed(CLANS)), 30) == chosen
