@@ -13,10 +13,11 @@ from __future__ import annotations
 import argparse
 import random
 import statistics
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
+from multiprocessing import get_context
+from typing import Any, TypeVar
 
 import ceilidh
 from ceilidh.bots.analysis.judgement import WEIGHTS, Judgement
@@ -31,6 +32,9 @@ from ceilidh.bots.search.planner import Planner
 from ceilidh.bots.search.playouts import Playouts
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
+
+T = TypeVar("T")
+_work: Callable[[int], Any]  # of `spread`
 
 NEAR = 1.0  # points
 LONGEST = 60  # moves of a turn
@@ -233,6 +237,21 @@ def report(found: list[Result]) -> list[str]:
     ]
 
 
+def spread(work: Callable[[int], T], number: int, processes: int) -> Iterator[T]:
+    """What a function says of 0, 1, 2 and so on, in order; each process knows all that this one does."""
+    if processes == 1:
+        yield from map(work, range(number))
+        return
+    global _work
+    _work = work
+    with get_context("fork").Pool(processes) as pool:
+        yield from pool.imap(_worked, range(number))
+
+
+def _worked(number: int) -> Any:
+    return _work(number)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--positions", type=int, default=200, metavar="N")
@@ -240,16 +259,22 @@ def main() -> int:
     parser.add_argument("--chief", default="0.9s", help="the same for the chief (%(default)s)")
     parser.add_argument("--nodes", type=int, default=3_000, help="to judge an end (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
-    hint = budget_of(arguments.hint)
+    positions = sample(arguments.positions, arguments.seed)
+
+    def compare(number: int) -> tuple[float, bool]:
+        hint, seed = budget_of(arguments.hint), arguments.seed * 1_000 + number
+        one = compared(positions[number], hint, arguments.chief, arguments.nodes, seed)
+        return one.better, one.same
+
     found: list[Result] = []
     with suppress(KeyboardInterrupt):
-        for number, at in enumerate(sample(arguments.positions, arguments.seed)):
-            seed = arguments.seed * 1_000 + number
-            one = compared(at, hint, arguments.chief, arguments.nodes, seed)
+        for number, told in enumerate(spread(compare, len(positions), arguments.processes)):
+            one = Result(positions[number], *told)
             found.append(one)
             if one.better < -NEAR:
-                print(f"{number + 1}. {at.name}: {one.better:+.2f}", flush=True)
+                print(f"{number + 1}. {one.position.name}: {one.better:+.2f}", flush=True)
     for game in ("clans", "glenmore"):
         of_game = [one for one in found if one.position.game.name == game]
         print("\n".join([game, *[f"  {line}" for line in report(of_game)]] if of_game else []))
