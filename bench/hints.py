@@ -238,7 +238,7 @@ def report(found: list[Result]) -> list[str]:
 
 
 def spread(work: Callable[[int], T], number: int, processes: int) -> Iterator[T]:
-    """What a function says of 0, 1, 2 and so on, in order; each process knows all that this one does."""
+    """What a function says of 0, 1, 2 and so on; each process knows all that this one does."""
     if processes == 1:
         yield from map(work, range(number))
         return
