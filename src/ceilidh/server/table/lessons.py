@@ -54,6 +54,7 @@ class GuideScene:
     steps: int
     finished: bool
     begun: bool
+    coached: bool
     next: LessonLink | None
 
 
@@ -110,6 +111,7 @@ def guide_scene(room: Room, seat: int | None, language: str) -> GuideScene | Non
         steps=made.steps,
         finished=made.finished,
         begun=len(room.table.played) > room.start,
+        coached=lesson.kind == GAME,
         next=LessonLink(after.id, after.title[language]) if after else None,
     )
 
