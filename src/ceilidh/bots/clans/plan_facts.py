@@ -5,36 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.bots.analysis.plan_facts import PlanFact, PlayedTurn
+from ceilidh.bots.clans.contract_facts import ContractFacts, goods_text
 from ceilidh.bots.clans.value_tables import ROUNDS
-from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.effects import Per
-from ceilidh.games.clans.goods import COW, GOOD_NAMES, GOODS, SHEEP, WOODCUTTER
+from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, WOODCUTTER
 from ceilidh.games.clans.kinds import BARGAIN, BUY, PASS
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.say import Speaker
-from ceilidh.say.clans.names import amount, amounts, gives, good, money
-from ceilidh.say.phrases import listed
+from ceilidh.say.clans.names import amount, good, money
 
-CONTRACT: Final = ("box",)
 PASSING: Final = ("money", "goods", "merchants", "points", "box", "production", "scoring")
-FULFILLED: Final = ("imports", "hops", "exports", "empty box")
 
 
 def plan_facts(to: Speaker, turn: PlayedTurn) -> list[PlanFact]:
     before, after = turn.before, turn.after
     if turn.actions[0] is PASS.only:
         return _passing(to, before)
-    facts = ClansTurnFacts(to, turn)
+    facts, contracts = ClansTurnFacts(to, turn), ContractFacts(to, turn)
     if before.round == 0:
         return []
     if after.round != before.round:
         # The production came in between: what the seat has now is not of this turn.
-        certain = [*facts.fulfilled(), *facts.land()]
+        certain = [*contracts.fulfilled(), *facts.land()]
         return [PlanFact(one.text, (*one.terms, *PASSING)) for one in certain]
     return [
-        *facts.fulfilled(),
-        *facts.contracts(),
+        *contracts.fulfilled(),
+        *contracts.contracts(),
         *facts.goods_each_round(),
         *facts.pounds_each_round(),
         *facts.scoring_tiles(),
@@ -67,130 +64,6 @@ class ClansTurnFacts:
         self.has: Seat = self.after.seats[turn.seat]
         self.table = self.after.rules.components.contracts
 
-    def goods(self, numbers: list[int]) -> str:
-        """`2 wool and 1 beef`."""
-        names = (*GOOD_NAMES, "beef", "mutton")
-        return listed(self.to, amounts(self.to, tuple(numbers), names[: len(numbers)]))
-
-    # --- contracts --------------------------------------------------------------------------------
-
-    def fulfilled(self) -> list[PlanFact]:
-        return [
-            PlanFact(
-                self.to.text(
-                    "it fulfils contract {contract}, which brings {gives}",
-                    contract=number,
-                    gives=gives(self.to, self.table[number - 1]),
-                ),
-                FULFILLED,
-            )
-            for number in self.has.fulfilled[len(self.had.fulfilled) :]
-        ]
-
-    def contracts(self) -> list[PlanFact]:
-        """What the turn does for the contracts in the box."""
-        out: list[PlanFact] = []
-        for number in self.has.box:
-            contract = self.table[number - 1]
-            lack, rounds = missing(self.has, contract), self.rounds(self.has, contract)
-            if number not in self.had.box:
-                out.append(PlanFact(self._taken(contract, lack, rounds), CONTRACT))
-                continue
-            had = missing(self.had, contract)
-            got = [max(old - new, 0) for old, new in zip(had, lack, strict=True)]
-            if any(got):
-                out.append(PlanFact(self._got(contract, self.goods(got), lack, rounds), CONTRACT))
-            elif rounds < self.rounds(self.had, contract):
-                more = self._produced(contract)
-                if more:
-                    said = self._on_its_way(contract, more, lack, rounds)
-                    out.append(PlanFact(said, ("box", "production")))
-        return out
-
-    def rounds(self, seat: Seat, contract: Contract) -> int:
-        """After how many productions the goods are there; more than are left if never."""
-        stock = list(seat.goods)
-        for number in range(ROUNDS - self.before.round + 1):
-            if all(stock[kind] >= need for kind, need in contract.wants):
-                # Animals are built, not produced.
-                return number if not any(missing(seat, contract)[GOODS:]) else ROUNDS + 1
-            stock = produced(seat, stock, contract)
-        return ROUNDS + 1
-
-    def _produced(self, contract: Contract) -> str:
-        """The goods of a contract of which there will be more by each production."""
-        nothing = [0] * GOODS
-        old, new = (produced(one, nothing, contract) for one in (self.had, self.has))
-        names = [
-            good(self.to, GOOD_NAMES[kind]) for kind, _ in contract.wants if new[kind] > old[kind]
-        ]
-        return listed(self.to, names)
-
-    def _taken(self, contract: Contract, lack: list[int], rounds: int) -> str:
-        to, brings = self.to, gives(self.to, contract)
-        if not any(lack):
-            return to.text(
-                "you have all that contract {contract} asks for, and it brings {gives}",
-                contract=contract.id,
-                gives=brings,
-            )
-        if rounds <= ROUNDS:
-            return to.count(
-                "contract {contract} brings {gives}, and your land gives what it needs in one "
-                "more round",
-                "contract {contract} brings {gives}, and your land gives what it needs in {n} "
-                "more rounds",
-                rounds,
-                contract=contract.id,
-                gives=brings,
-            )
-        return to.text(
-            "contract {contract} brings {gives} and still needs {missing}",
-            contract=contract.id,
-            gives=brings,
-            missing=self.goods(lack),
-        )
-
-    def _got(self, contract: Contract, got: str, lack: list[int], rounds: int) -> str:
-        to = self.to
-        if not any(lack):
-            return to.text(
-                "it gets {goods} for contract {contract}, which you can then fulfil",
-                goods=got,
-                contract=contract.id,
-            )
-        if rounds <= ROUNDS:
-            return to.count(
-                "it gets {goods} for contract {contract}, which then needs one more round",
-                "it gets {goods} for contract {contract}, which then needs {n} more rounds",
-                rounds,
-                goods=got,
-                contract=contract.id,
-            )
-        return to.text(
-            "it gets {goods} for contract {contract}, which then still needs {missing}",
-            goods=got,
-            contract=contract.id,
-            missing=self.goods(lack),
-        )
-
-    def _on_its_way(self, contract: Contract, more: str, lack: list[int], rounds: int) -> str:
-        to = self.to
-        if rounds <= ROUNDS:
-            return to.count(
-                "it produces {goods} for contract {contract}, which then needs one more round",
-                "it produces {goods} for contract {contract}, which then needs {n} more rounds",
-                rounds,
-                goods=more,
-                contract=contract.id,
-            )
-        return to.text(
-            "it produces {goods} for contract {contract}, which still needs {missing}",
-            goods=more,
-            contract=contract.id,
-            missing=self.goods(lack),
-        )
-
     # --- every round ------------------------------------------------------------------------------
 
     def goods_each_round(self) -> list[PlanFact]:
@@ -209,7 +82,7 @@ class ClansTurnFacts:
                 )
                 out.append(PlanFact(said, ("production",)))
         if any(more):
-            given = self.goods(more)
+            given = goods_text(self.to, more)
             said = self.to.text("it gives {goods} every round", goods=given)
             if self.before.round == ROUNDS:
                 said = self.to.text("it gives {goods} once more", goods=given)
@@ -291,7 +164,7 @@ class ClansTurnFacts:
                 max(new - old, 0) for old, new in zip(self.had.goods, self.has.goods, strict=True)
             ]
             said = self.to.text(
-                "you buy {goods} cheaply from your neighbours", goods=self.goods(got)
+                "you buy {goods} cheaply from your neighbours", goods=goods_text(self.to, got)
             )
             out += [PlanFact(said, ("goods", "pending"))] if any(got) else []
         elif any(action.spec is BUY for action in self.turn.actions):
@@ -315,36 +188,14 @@ class ClansTurnFacts:
         got = [max(number, 0) * (kind not in wanted) for kind, number in enumerate(more)]
         if not any(got):
             return []
-        said = self.to.text("it gets {goods}", goods=self.goods(got))
+        said = self.to.text("it gets {goods}", goods=goods_text(self.to, got))
         if self.turn.later:
             said = self.to.text(
                 "it gets {goods} for what comes next: {move}",
-                goods=self.goods(got),
+                goods=goods_text(self.to, got),
                 move=self.turn.later,
             )
         return [PlanFact(said, ("goods",))]
-
-
-def missing(seat: Seat, contract: Contract) -> list[int]:
-    """The goods that a contract still needs, then beef and mutton."""
-    goods = [max(need - seat.goods[kind], 0) for kind, need in enumerate(contract.needs)]
-    beef = max(contract.beef - seat.deployed[COW], 0)
-    return [*goods, beef, max(contract.mutton - seat.deployed[SHEEP], 0)]
-
-
-def produced(seat: Seat, stock: list[int], contract: Contract) -> list[int]:
-    """The stock after one more production, in which a contract's goods are made first."""
-    out = list(stock)
-    for column in seat.hooks.columns:
-        if column.good >= 0:
-            out[column.good] += column.amount * seat.deployed[column.index]
-    for column in seat.hooks.columns:
-        if column.makes >= 0:
-            wanted = max(contract.needs[column.makes] - out[column.makes], 0)
-            made = min(seat.deployed[column.index], out[column.uses], wanted)
-            out[column.uses] -= made
-            out[column.makes] += made
-    return out
 
 
 def income(seat: Seat) -> int:
