@@ -9,7 +9,7 @@ from tests.browser.conftest import Open
 from tests.browser.records import whole
 from tests.browser.screen import Screen
 
-FIRST_LOAD = 260_000  # 57 kB of it are the two typefaces
+FIRST_LOAD = 250_000  # 57 kB of it are the two typefaces
 UPDATE = 60_000
 
 

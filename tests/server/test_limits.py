@@ -121,7 +121,6 @@ def test_every_answer_carries_the_headers(enter: Enter) -> None:
     table = ann.create()["id"]
     answers = [
         ann.get("/"),
-        ann.get("/static/page.css"),
         ann.get("/static/nothing.css"),
         ann.get("/nothing"),
         ann.get("/api/nothing"),
@@ -146,6 +145,19 @@ def test_every_answer_carries_the_headers(enter: Enter) -> None:
         public = str(answer.url.path).startswith("/static/")
         assert public or "private" in answer.headers["cache-control"], answer.url
         assert "unsafe-eval" not in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/static/page.css", "/static/table/main.js", "/static/vendor/htmx.min.js"]
+)
+def test_parts_of_a_page_carry_what_matters_for_them(enter: Enter, path: str) -> None:
+    """What they may do, the page says; a picture or a worker can be opened by itself."""
+    policy = "Content-Security-Policy"
+    headers = enter().get(path).headers
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert policy not in headers
+    for whole in ("/static/pictures/clans.svg", "/static/push-worker.js", "/static/no.css/x.html"):
+        assert enter().get(whole).headers[policy] == SECURITY[policy]
 
 
 def test_huge_headers_and_addresses_do_no_harm(server: Server, enter: Enter) -> None:

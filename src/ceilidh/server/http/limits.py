@@ -7,6 +7,9 @@ import re
 import threading
 import time
 from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from http import HTTPStatus
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
@@ -55,6 +58,10 @@ SECURITY = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+# What a stylesheet, typeface or script may do is said by the page that asks for it. A first page
+# asks for seventy, whose headers would weigh twenty kilobytes more.
+PART = re.compile(r"/static/.+(?<!-worker)\.(css|js|woff2)")
+FOR_PARTS = ("X-Content-Type-Options", "Strict-Transport-Security")
 # For a server that people reach by https: a year long no browser asks it by anything else.
 HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 # What one may see another may not, so no cache between may keep it.
@@ -98,8 +105,15 @@ class Limits:
     def __init__(self, app: ASGIApp, per_minute: int, https: bool = False) -> None:
         self.app = app
         self.security = {**SECURITY, **HTTPS_ONLY} if https else SECURITY
+        self.of_parts = {name: self.security[name] for name in FOR_PARTS if name in self.security}
         self.buckets = Buckets(float(per_minute))
         self.passwords = Buckets(max(1.0, per_minute / PASSWORD_SHARE))
+
+    def _headers(self, path: str, public: bool, status: int) -> dict[str, str]:
+        """What an answer carries; where there is no such part, it is a page that says so."""
+        if PART.fullmatch(path) and status < HTTPStatus.BAD_REQUEST:
+            return self.of_parts
+        return self.security if public else {**self.security, **PRIVATE}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -107,7 +121,7 @@ class Limits:
             return
         asked = HTTPConnection(scope)
         public = scope["path"].startswith("/static/")
-        send = _with_headers(send, self.security if public else {**self.security, **PRIVATE})
+        send = _with_headers(send, partial(self._headers, scope["path"], public))
         length = int(asked.headers.get("content-length", "") or "0")
         unknown = "transfer-encoding" in asked.headers
         # A body that does not say how long it is counts as the longest.
@@ -182,11 +196,11 @@ def _again(body: bytes, receive: Receive) -> Receive:
     return wrapped
 
 
-def _with_headers(send: Send, added: dict[str, str]) -> Send:
+def _with_headers(send: Send, added: Callable[[int], dict[str, str]]) -> Send:
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
-            for name, value in added.items():
+            for name, value in added(message["status"]).items():
                 headers.setdefault(name, value)
         await send(message)
 
