@@ -8,7 +8,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import sheet_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
-from ceilidh.server.html.wording import SIGNED, Wording, flag, wording
+from ceilidh.server.html.wording import SIGNED, Wording, flag, printed, wording
 
 _LEDGER = ink_template(
     '<details class="score-panel paper{over}" id="score-sheet"{open}>\n'
@@ -68,7 +68,7 @@ def _columns(shown: TablePage, say: Wording) -> Ink:
         heads=heads,
         rows=rows,
         total=say.text("Total"),
-        sums=[_SUM(score=seat.score) for seat in scene.seats],
+        sums=[_SUM(score=printed(seat.score)) for seat in scene.seats],
     )
 
 
