@@ -43,7 +43,8 @@ def test_the_page_lists_all_puzzles_with_those_of_the_day(enter: Enter) -> None:
         for puzzle in puzzles_of(game):
             assert f'data-puzzle="{puzzle.id}"' in text
     assert text.count("Puzzle of the day") == len(GAMES)
-    assert 'href="/puzzles"' in enter().get("/learn").text
+    for path in ("/", "/learn"):
+        assert 'href="/puzzles"' in enter().get(path).text
 
 
 @pytest.mark.parametrize("game", GAMES)
