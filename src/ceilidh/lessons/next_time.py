@@ -1,7 +1,7 @@
 """What to try next time: a tip for each source of points and for each kind of move, with a lesson.
 
 Tips name facts of the finished game, so they are keyed by lines of the score sheet and by the first
-word of a move. Of several lessons the first that there is trains it.
+word of a move.
 """
 
 from __future__ import annotations
@@ -16,47 +16,46 @@ from ceilidh.say.phrases import message
 
 @dataclass(frozen=True)
 class LessonTip:
-    """A sentence, and the lessons that train it, the best one first."""
+    """A sentence, and the lesson that trains it, by its id."""
 
     text: str
-    lessons: tuple[str, ...]
+    lesson_id: str
 
     def lesson(self) -> Lesson | None:
-        found = [find_lesson(name) for name in self.lessons]
-        return next((one for one in found if one is not None), None)
+        return find_lesson(self.lesson_id)
 
 
 _CONTRACTS: Final = LessonTip(
     message("Always have a contract in your export box, and choose actions that fill it."),
-    ("clans/contracts",),
+    "clans/contracts",
 )
 _IMPORTS: Final = LessonTip(
     message("Fulfil contracts with imports that few players take: the rarest score the most."),
-    ("clans/contracts",),
+    "clans/contracts",
 )
 _GOODS: Final = LessonTip(
     message("Place units that produce goods in the first rounds: they pay in every round."),
-    ("clans/production",),
+    "clans/production",
 )
 _MARKET: Final = LessonTip(
     message("Sell goods while their price is high, and buy them while it is low."),
-    ("clans/market",),
+    "clans/market",
 )
 _CHAINS: Final = LessonTip(
     message("Place each tile where it activates many others: it touches up to eight."),
-    ("glenmore/chains",),
+    "glenmore/chains",
 )
 _COMPARED: Final = LessonTip(
     message("Before a scoring phase, count what it compares, and get one more of it in time."),
-    ("glenmore/scoring",),
+    "glenmore/scoring",
 )
 _PERSONS: Final = LessonTip(
     message("Take person tiles: they score, and they move your marker on the clan board."),
-    ("glenmore/clan_board",),
+    "glenmore/clan_board",
 )
 _RONDEL: Final = LessonTip(
     message("Look at the next tiles on the rondel: a short step gives you more turns."),
-    ("glenmore/rondel",),
+    "glenmore/rondel",
 )
 
 # By game and line of the score sheet, where others were ahead.
@@ -64,7 +63,7 @@ BY_LINE: Final[dict[str, dict[str, LessonTip]]] = {
     "clans": {
         "glory": LessonTip(
             message("Look at the scoring tile of the round before you choose an action."),
-            ("clans/scoring_tiles", "clans/scoring", "clans/first_game"),
+            "clans/first_game",
         ),
         "basic goods": _GOODS,
         "processed goods": _GOODS,
@@ -76,32 +75,32 @@ BY_LINE: Final[dict[str, dict[str, LessonTip]]] = {
         "exports": _CONTRACTS,
         "settlements": LessonTip(
             message("Spread out: groups of units that your ships link are settlements and score."),
-            ("clans/settlements", "clans/shipping"),
+            "clans/settlements",
         ),
     },
     "glenmore": {
         "play": _CHAINS,
         "castle_scots": LessonTip(
             message("Move Scots to your Home castle: every scoring phase compares them."),
-            ("glenmore/castle", "glenmore/scoring"),
+            "glenmore/scoring",
         ),
         "landmarks": _COMPARED,
         "barrels": _COMPARED,
         "persons": _PERSONS,
         "territory_size": LessonTip(
             message("Leave out tiles that you do not need: a large territory loses points."),
-            ("glenmore/placement",),
+            "glenmore/placement",
         ),
         "coins": LessonTip(
             message("Sell resources that you do not need while the market pays well."),
-            ("glenmore/market",),
+            "glenmore/market",
         ),
         "landmark_effects": _COMPARED,
     },
 }
 _NEIGHBOURS: Final = LessonTip(
     message("Expand next to other players: you buy what they produce for less."),
-    ("clans/neighbours",),
+    "clans/neighbours",
 )
 # By game and the first word of the move that would have been better.
 BY_MOVE: Final[dict[str, dict[str, LessonTip]]] = {
@@ -113,16 +112,16 @@ BY_MOVE: Final[dict[str, dict[str, LessonTip]]] = {
         "sell": _MARKET,
         "hire": LessonTip(
             message("Hire merchants early: each of them trades in every round."),
-            ("clans/merchants", "clans/market"),
+            "clans/market",
         ),
         "ship": LessonTip(
             message("Upgrade shipping before your land is full: it opens new hexes and ports."),
-            ("clans/shipping",),
+            "clans/shipping",
         ),
         "technology": _GOODS,
         "pass": LessonTip(
             message("Pass when your money no longer buys much: early passing pays."),
-            ("clans/passing", "clans/first_game"),
+            "clans/first_game",
         ),
     },
     "glenmore": {
@@ -131,16 +130,16 @@ BY_MOVE: Final[dict[str, dict[str, LessonTip]]] = {
         "activate": _CHAINS,
         "walk": LessonTip(
             message("Use movement points: a Scot in the right place lets you place tiles there."),
-            ("glenmore/placement",),
+            "glenmore/placement",
         ),
         "claim": _PERSONS,
         "buy": LessonTip(
             message("Compare prices: buy on the market only what a tile needs now."),
-            ("glenmore/market",),
+            "glenmore/market",
         ),
         "sell": LessonTip(
             message("Keep resources that a tile will need soon; sell the others."),
-            ("glenmore/market",),
+            "glenmore/market",
         ),
     },
 }
@@ -149,13 +148,13 @@ BY_PLAYED: Final[dict[str, dict[str, LessonTip]]] = {
     "clans": {
         "pass": LessonTip(
             message("Look once more before you pass: money and goods may buy another action."),
-            ("clans/passing", "clans/first_game"),
+            "clans/first_game",
         ),
     },
     "glenmore": {
         "end": LessonTip(
             message("Look once more before you end your turn: a tile or a Scot may have work."),
-            ("glenmore/chains",),
+            "glenmore/chains",
         ),
     },
 }
