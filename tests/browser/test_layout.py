@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 
+from tests.browser.conftest import Open
 from tests.browser.records import begun
 from tests.browser.screen import Screen
 
@@ -22,6 +24,10 @@ BOXES = """selectors => selectors.map(selector => {
     .find(one => one.width > 0);
   return [box.left, box.top, box.right, box.bottom].map(Math.round);
 })"""
+
+
+# What stands in the header of a table, from left to right.
+HEADER = ("#table-menu", ".history", ".all-moves", ".zoom", ".top nav")
 
 
 def boxes(screen: Screen) -> list[list[int]]:
@@ -55,3 +61,14 @@ def test_all_in_sight_and_nothing_jumps(lively: Screen, game: str) -> None:
             lively.page.keyboard.press("Escape")
         lively.play_some(choose)
         assert before == boxes(lively)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "pt-PT"])
+def test_nothing_in_the_header_lies_over_another(open_screen: Open, locale: str) -> None:
+    screen = open_screen(locale=locale)
+    screen.resume(begun("clans", 20))
+    for width in (1440, 1280):
+        screen.page.set_viewport_size({"width": width, "height": 720})
+        found = screen.page.evaluate(BOXES, list(HEADER))
+        for (name, one), (other, next_one) in pairwise(zip(HEADER, found, strict=True)):
+            assert one[2] <= next_one[0], f"{name} and {other} at {width}"
