@@ -11,12 +11,16 @@ from tests.browser.records import begun, whole
 from tests.browser.screen import Screen
 
 
+def number(printed: str) -> int:
+    return int(printed.replace("−", "-"))
+
+
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_ledger_charts_and_rematch(screen: Screen, game: str) -> None:
     screen.resume(whole(game))
     table = ceilidh.load(whole(game))
     shown = screen.see("[data-scores] tfoot").inner_text().split()[1:]
-    assert [int(word) for word in shown] == table.scores()
+    assert [number(word) for word in shown] == table.scores()
     assert screen.find("[data-scores] tbody tr").count() == len(table.sheet())
     screen.see("[data-chart] canvas")
     assert screen.find("[data-chart] .u-series").count() == 2  # the names of two seats
@@ -25,7 +29,7 @@ def test_ledger_charts_and_rematch(screen: Screen, game: str) -> None:
     assert result is not None
     assert screen.see("[data-winner]").inner_text().startswith(table.names[result[0].seat])
     points = screen.find(".podium .points").all_inner_texts()
-    assert [int(one.replace("−", "-")) for one in points] == [one.score for one in result]
+    assert [number(one) for one in points] == [one.score for one in result]
     assert screen.find("[data-phases] tbody tr").count() == 2
     turning = screen.find("[data-turning]")
     if turning.count():
@@ -77,7 +81,7 @@ def test_the_sheet_of_a_running_game_is_a_click_away(screen: Screen) -> None:
     assert not screen.find("[data-scores]").is_visible()
     screen.find(".seat-chip [data-sheet]").first.click()
     shown = screen.see("[data-scores] tfoot").inner_text().split()[1:]
-    assert [int(word) for word in shown] == table.scores()
+    assert [number(word) for word in shown] == table.scores()
     screen.find("[data-reckon=castle_scots][data-of='1']").click()
     screen.see("#reckoning h3")
     assert "castle_scots" in lit_places(screen)
