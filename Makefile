@@ -114,7 +114,7 @@ lint: $(READY) $(PAGES_READY)
 
 parity: quick
 	@if test -e $(QUICK_BUILT); then \
-	  CEILIDH_COMPILED=$(QUICK) $(PYTEST) tests/parity; \
+	  CEILIDH_COMPILED=$(QUICK) $(BIN)/python -m pytest tests/parity; \
 	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
 
 bench: $(READY)
