@@ -45,8 +45,8 @@ def test_the_levels_from_the_weakest_to_the_strongest() -> None:
     assert NAMES == ("random", "learner", "crofter", "greedy", "laird", "chief")
     assert DEFAULT == "greedy"
     assert [level.weights for level in LEVELS] == ["learner", "crofter", "hand", "tuned", "tuned"]
-    assert [level.budget for level in LEVELS[:3]] == [None, None, None]
-    assert LEVELS[3].budget == Budget(seconds=0.2) and LEVELS[4].budget == Budget(seconds=0.9)
+    assert [level.effort for level in LEVELS] == [0, 0, 0, 0.2, 0.9]
+    assert {level.budget for level in LEVELS} == {None}
     assert LEVELS[3].settings == SearchSettings(width=12, worlds=1, playouts=False)
     assert LEVELS[4].settings == SearchSettings(
         width=120,

@@ -10,7 +10,7 @@ from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import judge_of, make_bot, search_profile_of
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot, SearchSettings
-from ceilidh.bots.search.budget import Budget, BudgetTimer
+from ceilidh.bots.search.budget import Budget, BudgetTimer, effort
 from ceilidh.bots.search.context import SearchContext
 from ceilidh.bots.search.plan_cache import MOST, PlanCache
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
@@ -45,9 +45,38 @@ def test_a_budget_is_seconds_or_nodes() -> None:
     assert clock.used() == 0
     clock.tick()
     assert clock.used() == 0.25
-    for seconds, nodes in ((0.0, 0), (1.0, 3)):
-        with pytest.raises(AssertionError):
-            Budget(seconds, nodes)
+    with pytest.raises(AssertionError):
+        Budget(0.0, 0)
+
+
+def test_an_effort_counts_moves_and_has_a_limit() -> None:
+    """The same strength on a slow or busy machine, as far as people can be asked to wait."""
+    assert effort(1.0, 24_000) == Budget(seconds=8.0, nodes=24_000)
+    assert effort(0.2, 24_000) == Budget(seconds=4.0, nodes=4_800)
+    clock = Budget(seconds=10.0, nodes=4).start()
+    clock.now = lambda: clock.began + 2.5 * clock.nodes
+    clock.tick()
+    assert clock.used() == 0.25 and not clock.hurried()
+    clock.now = lambda: clock.began + 10.0
+    assert clock.used() == 1.0 and clock.hurried()
+    for _ in range(3):
+        clock.tick()
+    assert clock.used() == 1.0 and not clock.hurried()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_level_tries_the_same_moves_on_any_machine(game: str) -> None:
+    """A machine ten times as slow changes nothing, one that stands still is told of."""
+    table = bot_game(game, ["greedy", "greedy"], 3, moves=20)
+    seat, pace = table.actors[0], 300
+    found = []
+    for speed in (pace, pace / 10, pace / 1000):
+        budget = Slow(effort(1.0, pace).seconds * 2, pace)
+        budget.speed[:] = [speed]
+        bot = searcher(game, budget, seat=seat)
+        found.append((ask(bot, table.game, table.state, seat), bot.hurried))
+    assert found[0] == found[1] and not found[0][1]
+    assert found[2][1]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -60,6 +89,17 @@ def test_a_budget_of_nodes_is_kept(game: str, moves: int) -> None:
     ask(searcher(game, budget, seat=seat), table.game, table.state, seat)
     for clock in budget.clocks:
         assert clock.nodes <= 1_000 + MOST_AT_ONCE
+
+
+class Slow(Budget):
+    """On a machine that tries so many moves a second."""
+
+    speed: ClassVar[list[float]] = [1.0]
+
+    def start(self) -> BudgetTimer:
+        clock = super().start()
+        clock.now = lambda: clock.began + clock.nodes / self.speed[0]
+        return clock
 
 
 class Timed(Kept):
@@ -175,5 +215,5 @@ def test_levels_have_names_and_budgets_of_their_own() -> None:
     other = profile_of("chief@300n:turns=1:gap=4:playouts=0")
     assert other is not None and other.settings == SearchSettings(turns=1, gap=4.0, playouts=False)
     assert profile_of("chief@300n:haste=1") is None and profile_of("chief@300n:turns=1.5") is None
-    budgets = [level.budget.seconds for level in ROSTER.values() if level.budget]
-    assert budgets == sorted(budgets) and budgets[-1] <= 1
+    efforts = [level.effort for level in ROSTER.values()]
+    assert efforts == sorted(efforts) and efforts[-1] <= 1

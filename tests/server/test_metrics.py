@@ -17,6 +17,7 @@ from ceilidh.server.errors import NotFound
 from ceilidh.server.http.metrics import UNKNOWN, ErrorCount, Metrics, check_reader
 from ceilidh.server.logs import tell
 from ceilidh.server.thinking import bot_runner
+from ceilidh.server.thinking.bot_process import BotAnswer
 from ceilidh.server.thinking.bot_runner import BotQuestion
 from tests.server.conftest import Enter, Pair, Start
 from tests.server.helpers import Server, play_on, until
@@ -89,11 +90,11 @@ def test_a_bot_that_thinks_is_in_the_queue(monkeypatch: pytest.MonkeyPatch) -> N
     house = House()
     runner, seen = house.service.bot_runner, list[int]()
 
-    def think(*question: object) -> str:
+    def think(*question: object) -> BotAnswer:
         seen.append(runner.asked)
         if question[3] == "broken":
             raise ValueError
-        return "done"
+        return BotAnswer("done")
 
     monkeypatch.setattr(bot_runner, "think", think)
     room = house.table(house.guest("Ann"), None)
@@ -102,7 +103,7 @@ def test_a_bot_that_thinks_is_in_the_queue(monkeypatch: pytest.MonkeyPatch) -> N
         for bot in ("random", "broken"):
             asked = BotQuestion(room, 1, room.key(), "glenmore", {}, bot, 0)
             with suppress(ValueError):
-                assert asyncio.run(runner._think(asked)) == "done"
+                assert asyncio.run(runner._think(asked)).text == "done"
     assert seen == [1, 1] and runner.asked == 0
     house.close()
 

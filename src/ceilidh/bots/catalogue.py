@@ -9,6 +9,7 @@ from ceilidh.bots.greedy import GreedyBot, JudgeMaker
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot
+from ceilidh.bots.search.budget import effort
 from ceilidh.bots.search.context import SearchProfile
 from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.teacher import TeacherBot
@@ -61,9 +62,10 @@ def make_bot(name: str, game: str, seed: int, seat: int, memory: PlanCache | Non
     if profile.holds_back:
         return TeacherBot(rng, judge)
     search_profile = search_profile_of(game)
-    if profile.budget is None or search_profile is None:
+    if not profile.effort or search_profile is None:
         return GreedyBot(rng, judge)
-    return SearchBot(rng, judge, search_profile, profile.budget, profile.settings, memory)
+    budget = profile.budget or effort(profile.effort, search_profile.pace)
+    return SearchBot(rng, judge, search_profile, budget, profile.settings, memory)
 
 
 def stand_in(name: str, game: str) -> Reason | None:

@@ -18,8 +18,9 @@ class BotProfile:
     `name` is its word in commands, records and the API. Bots are listed by `place`, the weakest
     first. `title`, `numbered` (with the number of its seat, {n}) and `character` are messages for
     people; a bot without a title is called by its name. A bot that judges tries single moves
-    unless it has a `budget` for planning; one that `holds_back` leaves room to the others while it
-    leads. With a `level` of `bots/levels.py` it is the bot that you get if you ask for that level.
+    unless it has an `effort` for planning: seconds of thought on a usual machine. A `budget` takes
+    the place of that effort. A bot that `holds_back` leaves room to the others while it leads. With
+    a `level` of `bots/levels.py` it is the bot that you get if you ask for that level.
     """
 
     name: str
@@ -28,6 +29,7 @@ class BotProfile:
     numbered: str = ""
     character: str = ""
     weights: str = ""
+    effort: float = 0.0
     budget: Budget | None = None
     settings: SearchSettings = field(default_factory=SearchSettings)
     make: Callable[[random.Random], Bot] | None = None

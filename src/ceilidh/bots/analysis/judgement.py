@@ -285,8 +285,8 @@ class Judgement:
 
 def share_of(budget: Budget, share: float) -> Budget:
     if budget.nodes:
-        return Budget(nodes=max(1, int(budget.nodes * share)))
-    return Budget(seconds=budget.seconds * share)
+        return Budget(budget.seconds * share, max(1, int(budget.nodes * share)))
+    return Budget(budget.seconds * share)
 
 
 def positions_in(moves: int) -> list[int]:

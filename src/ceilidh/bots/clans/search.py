@@ -18,6 +18,7 @@ class ClansSearchProfile:
 
     plies: int = 14
     width: int = 120
+    pace: int = 24_000
 
     def planned(self, state: State, seat: int) -> bool:
         return state.round > 0

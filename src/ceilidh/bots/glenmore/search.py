@@ -16,6 +16,7 @@ class GlenMoreSearchProfile:
 
     plies: int = 9
     width: int = 24
+    pace: int = 11_000
 
     def planned(self, state: State, seat: int) -> bool:
         return True

@@ -4,7 +4,6 @@ from typing import Final
 
 from ceilidh.bots.levels import STRONG
 from ceilidh.bots.profile import BotProfile
-from ceilidh.bots.search.budget import Budget
 from ceilidh.say.phrases import message
 
 BOT: Final = BotProfile(
@@ -14,6 +13,6 @@ BOT: Final = BotProfile(
     numbered=message("Chief {n}"),
     character=message("plans ahead for up to a second and compares several futures"),
     weights="tuned",
-    budget=Budget(seconds=0.9),
+    effort=0.9,
     level=STRONG,
 )

@@ -4,7 +4,6 @@ from typing import Final
 
 from ceilidh.bots.profile import BotProfile
 from ceilidh.bots.search.bot import SearchSettings
-from ceilidh.bots.search.budget import Budget
 from ceilidh.say.phrases import message
 
 BOT: Final = BotProfile(
@@ -14,6 +13,6 @@ BOT: Final = BotProfile(
     numbered=message("Laird {n}"),
     character=message("plans its own turn or round, for a moment at most"),
     weights="tuned",
-    budget=Budget(seconds=0.2),
+    effort=0.2,
     settings=SearchSettings(width=12, worlds=1, playouts=False),
 )

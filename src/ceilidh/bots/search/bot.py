@@ -33,8 +33,10 @@ class SearchBot:
         self.budget = budget
         self.settings = settings
         self.memory = memory or PlanCache()
+        self.hurried = False  # whether its last move came before it had thought enough
 
     def choose(self, game: Game[Any], state: Any, seat: int, legal: list[Action]) -> Action:
+        self.hurried = False
         if len(legal) == 1:
             return legal[0]
         found = self.memory.recall(game.position_key(state))
@@ -43,6 +45,7 @@ class SearchBot:
         context = self.context(game, seat)
         known = self.memory.plan(self.profile.own_key(state, seat))
         best = Planner(context, self.rng, self.settings).ranked(state, legal, known)[0]
+        self.hurried = context.clock.hurried()
         if self.profile.planned(state, seat):
             self._remember(context, best)
         return legal[best.first]

@@ -12,10 +12,14 @@ from ceilidh.kernel.game import Game
 
 
 class SearchProfile(Protocol):
-    """`plies` is about how many moves a plan has, `width` how many positions are worth keeping."""
+    """`plies` is about how many moves a plan has, `width` how many positions are worth keeping.
+
+    `pace` is how many moves are tried in a second on a usual machine, compiled.
+    """
 
     plies: int
     width: int
+    pace: int
 
     def planned(self, state: Any, seat: int) -> bool:
         """Whether a beam plans this decision; else it is left to playouts, as in a set-up."""

@@ -29,7 +29,7 @@ def prompt(shown: TablePage) -> Ink:
         seat=seat_class(own),
         look=look,
         label=say.text("What to do"),
-        ask=_noted(_ask(shown, say, own), scene.upgraded),
+        ask=_noted(_noted(_ask(shown, say, own), scene.upgraded), scene.hurried),
         held=_own_things(shown, say) if scene.seat is not None else NOTHING,
         tools=tools(shown, say) if scene.seat is not None else NOTHING,
         zoom=_zoom(shown.viewer.language),

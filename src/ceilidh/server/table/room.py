@@ -48,6 +48,7 @@ class Room:
         self._kept: tuple[object, frozenset[int]] = (None, frozenset())
         self.outdated = False  # another process was faster; the room must be read again
         self.stuck = False  # a bot failed to move
+        self.hurries: dict[int, int] = {}  # by seat, how many moves there were after such a move
 
     # --- reading ----------------------------------------------------------------------------------
 

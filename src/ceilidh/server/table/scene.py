@@ -19,6 +19,7 @@ from ceilidh.server.storage.seats import OPEN
 from ceilidh.server.table.announcements import announced
 from ceilidh.server.table.commitments import announced_commitments, fault_of
 from ceilidh.server.table.ending import Ending
+from ceilidh.server.table.hurry import hurry_notice
 from ceilidh.server.table.moments import at_part
 from ceilidh.server.table.moves import bundles
 from ceilidh.server.table.position_keys import game_code, position_key
@@ -138,6 +139,7 @@ class Scene:
     running: bool
     stuck: bool
     upgraded: str
+    hurried: str
     over: bool
     sheet: list[tuple[str, list[int]]]
     phases: PhaseSheet | None
@@ -262,6 +264,7 @@ def make_scene(
             running=room.running,
             stuck=live and room.stuck and room.running,
             upgraded=upgrade_notice(room.row, to) if live else "",
+            hurried=hurry_notice(room, mine, names, to) if live and room.hurries else "",
             over=table.actor is None,
             sheet=sheet,
             phases=phases,

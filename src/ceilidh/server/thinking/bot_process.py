@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
+from ceilidh.bots.search.bot import SearchBot
 from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.kernel.registry import find
 
@@ -11,8 +14,17 @@ from ceilidh.kernel.registry import find
 MEMORY = PlanCache()
 
 
-def think(game_name: str, data: dict[str, object], seat: int, bot: str, seed: int) -> str:
+class BotAnswer(NamedTuple):
+    """A move, and whether the bot had to make it before it had thought enough."""
+
+    text: str
+    hurried: bool = False
+
+
+def think(game_name: str, data: dict[str, object], seat: int, bot: str, seed: int) -> BotAnswer:
     """The bot's move in a position."""
     game = find(game_name)
     state = game.load(data)
-    return ask(make_bot(bot, game_name, seed, seat, MEMORY), game, state, seat).text
+    asked = make_bot(bot, game_name, seed, seat, MEMORY)
+    text = ask(asked, game, state, seat).text
+    return BotAnswer(text, isinstance(asked, SearchBot) and asked.hurried)

@@ -26,7 +26,7 @@ from ceilidh.server.table.fair_draws import bot_seed
 from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.puzzles import is_decided
 from ceilidh.server.table.rooms import Room, Rooms
-from ceilidh.server.thinking.bot_process import think
+from ceilidh.server.thinking.bot_process import BotAnswer, think
 from ceilidh.server.thinking.compiled_engine import CompiledEngine
 from ceilidh.shortcuts import is_new_turn, shortcuts_of
 
@@ -153,28 +153,32 @@ class BotRunner:
         if asked is None:
             return False
         turn = TurnPreferences(spares=bool(asked.forced))
-        text = asked.forced
-        if not text:
+        answer = BotAnswer(asked.forced)
+        if not asked.forced:
             pause = asyncio.create_task(asyncio.sleep(self.pause))
-            text = await self._think(asked)
+            answer = await self._think(asked)
             await pause
         try:
-            await asyncio.to_thread(play_alone, asked.room, asked.seat, text, asked.key, turn)
+            await asyncio.to_thread(
+                play_alone, asked.room, asked.seat, answer.text, asked.key, turn
+            )
         except Refusal as fault:
             # Somebody took a move back meanwhile: look again. Where there are other processes, one
             # was faster: it goes on there.
             tell(log, logging.INFO, "too late", table=table_id, fault=str(fault))
             return not (asked.room.outdated and self.rooms.store.shared)
         asked.room.stuck = False
+        if answer.hurried:
+            asked.room.hurries[asked.seat] = len(asked.room.table.played)
         self.broadcaster.publish(table_id)
         if self.moved is not None:
             self.moved(table_id)
         return True
 
-    async def _think(self, asked: BotQuestion) -> str:
+    async def _think(self, asked: BotQuestion) -> BotAnswer:
         """The bot's move; a worker that died is replaced."""
         if asked.reply:
-            return asked.reply
+            return BotAnswer(asked.reply)
         self._move_in()
         pool = self.pool
         call = partial(think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
