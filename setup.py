@@ -34,6 +34,7 @@ JUDGING = (
     "src/ceilidh/bots/clans/box.py",
     "src/ceilidh/bots/clans/evaluate.py",
     "src/ceilidh/bots/clans/evaluation_view.py",
+    "src/ceilidh/bots/clans/features.py",
     "src/ceilidh/bots/clans/pending.py",
     "src/ceilidh/bots/clans/prizes.py",
     "src/ceilidh/bots/clans/decision_context.py",

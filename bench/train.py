@@ -2,6 +2,7 @@
 
     python bench/train.py glenmore --workers 16 --minutes 3 --out build/train
     python bench/train.py glenmore:300 ...            the bots plan, 300 moves tried a decision
+    python bench/train.py clans:600 --minutes 25 ...  a net for every round (bench/train_rounds.py)
     python bench/train.py --adopt build/train/glenmore.json
 
 The net learns by how many points every seat ends ahead of the mean of all, and a little of the
@@ -28,6 +29,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.train_games import Task, Taught, taught
+from bench.train_rounds import train_rounds
 from bench.tune_games import TUNED, Kind
 from ceilidh.bots.net import LIMIT
 from ceilidh.bots.weights import stamp
@@ -40,6 +42,7 @@ EPOCHS = 24
 BATCH = 4096
 RATE = 3e-3
 DECAY = 1e-4
+BY_ROUNDS = ("clans",)  # games in which every round has a net of its own
 LEVEL = 0.2  # how much the points themselves count beside the differences
 APART = 16  # one in so many games is not taught
 DIGITS = 4
@@ -218,7 +221,8 @@ def main() -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     for text in arguments.games:
         game, _, nodes = text.partition(":")
-        train(game, int(nodes or 0), arguments.workers, 60 * arguments.minutes, arguments.out)
+        teach_game = train_rounds if game in BY_ROUNDS else train
+        teach_game(game, int(nodes or 0), arguments.workers, 60 * arguments.minutes, arguments.out)
     return 0
 
 

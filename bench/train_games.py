@@ -77,6 +77,12 @@ def begun(kind: Kind, seed: int, rng: random.Random) -> Table:
             continue
 
 
+def row_of(face: Any, state: Any, seat: int) -> list[float]:
+    """What a net is shown of a seat, and at the end what is thought of the modules."""
+    view = face.view_of(state, seat)
+    return [*face.features(view), face.modules_worth(view)]
+
+
 def taught(task: Task) -> Taught:
     kind, seats = task.kind, range(task.kind.players)
     rng = random.Random(task.seed)
@@ -99,8 +105,7 @@ def taught(task: Task) -> Taught:
         if before is None or game.turn_over(before, state, actor):
             before, actor = game.clone(state), game.actor(state)
             if rng.random() < KEPT:
-                looks = [face.look_of(state, seat) for seat in seats]
-                turns.append([[*face.features(one), face.modules_worth(one)] for one in looks])
+                turns.append([row_of(face, state, seat) for seat in seats])
         at = game.actor(state)
         legal = game.flow.legal_for(state, at)
         random_ = rng.random() < BY_CHANCE

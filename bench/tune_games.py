@@ -88,7 +88,7 @@ def bot_of(kind: Kind, maker: JudgeMaker, seed: int, seat: int) -> Bot:
     profile = search_profile_of(kind.game)
     if not kind.nodes or profile is None:
         return GreedyBot(rng, maker)
-    settings = SearchSettings(width=12, worlds=1, playouts=False)
+    settings = SearchSettings(width=12, widens=False, worlds=1, playouts=False)
     return SearchBot(rng, maker, profile, Budget(nodes=kind.nodes), settings)
 
 

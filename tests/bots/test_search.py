@@ -125,6 +125,17 @@ def test_a_budget_of_seconds_is_kept(game: str) -> None:
         assert clock.used() <= 1.0 + MOST_AT_ONCE / 1_000
 
 
+@pytest.mark.parametrize(("widens", "least", "most"), [(True, 900, 2_100), (False, 40, 700)])
+def test_a_beam_widens_while_time_is_left(widens: bool, least: int, most: int) -> None:
+    """A narrow beam is soon at its end; what is left of the budget goes to wider ones."""
+    table = bot_game("clans", ["greedy"], 3, moves=30)
+    budget = Kept(nodes=2_000)
+    budget.clocks.clear()
+    settings = SearchSettings(width=1, again=2, widens=widens, worlds=1)
+    ask(searcher("clans", budget, settings), table.game, table.state, 0)
+    assert least <= budget.clocks[0].nodes <= most
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_equal_seeds_and_nodes_play_equal_games(game: str) -> None:
     first = bot_game(game, ["chief@80n", "greedy"], 11, moves=40)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from ceilidh.bots.clans.features import expected
 from ceilidh.bots.greedy import Judge
+from ceilidh.bots.net import RoundNets, round_nets_of
 from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.state import State
 
 
 class ClansSearchProfile:
-    """Plans end at the first decision of the next round, where they are judged afresh.
+    """Plans end at the first decision of the next round, where a net tells what they are worth.
 
     The set-up is played out to that point of round 1.
     """
@@ -19,6 +21,9 @@ class ClansSearchProfile:
     plies: int = 14
     width: int = 120
     pace: int = 24_000
+
+    def __init__(self, nets: RoundNets | None = None) -> None:
+        self.nets = nets  # those of the package, unless others are to be tried
 
     def planned(self, state: State, seat: int) -> bool:
         return state.round > 0
@@ -43,7 +48,11 @@ class ClansSearchProfile:
             self._play_on(context, state)
         if not state.stack:
             return context.margin(state)
-        return context.judge_for(state, context.seat).worth(state)
+        return self.outlook(context, state, context.seat)
+
+    def outlook(self, context: SearchContext, state: State, seat: int) -> float:
+        """What a seat may expect at the start of a round."""
+        return expected(state, seat, self.nets or round_nets_of("clans"))
 
     def _play_on(self, context: SearchContext, state: State) -> None:
         """Who can pass does; the own choices of production with care, those of rivals anyhow."""
@@ -61,9 +70,9 @@ class ClansSearchProfile:
 
     def standing(self, context: SearchContext, state: State) -> float:
         seats = range(len(state.seats))
-        worths = [context.judge_for(state, seat).worth(state) for seat in seats]
-        rivals = [worth for seat, worth in enumerate(worths) if seat != context.seat]
-        return worths[context.seat] - max(rivals, default=0.0)
+        points = [self.outlook(context, state, seat) for seat in seats]
+        own = points.pop(context.seat)
+        return own - max(points, default=0.0)
 
 
 SEARCH_PROFILE: Final[SearchProfile] = ClansSearchProfile()

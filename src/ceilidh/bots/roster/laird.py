@@ -14,5 +14,5 @@ BOT: Final = BotProfile(
     character=message("plans its own turn or round, for a moment at most"),
     weights="tuned",
     effort=0.2,
-    settings=SearchSettings(width=12, worlds=1, playouts=False),
+    settings=SearchSettings(width=12, widens=False, worlds=1, playouts=False),
 )

@@ -79,7 +79,8 @@ class PlannedMoves:
 class Beam:
     """`until` is the share of the budget at which it has to end; `cut` says whether it had to.
 
-    `again` is how many moves that were tried before are tried once more, one ply later.
+    `again` is how many moves that were tried before are tried once more, one ply later. `dropped`
+    says whether a wider beam would see more.
     """
 
     def __init__(self, context: SearchContext, width: int, until: float, again: int) -> None:
@@ -88,6 +89,7 @@ class Beam:
         self.until = until
         self.again = again
         self.cut = False
+        self.dropped = False
         self.found: dict[int, PlannedMoves] = {}
 
     def lines(
@@ -178,8 +180,9 @@ class Beam:
                 break
             choice = legal
             if depth:
-                choice = context.game.flow.legal_for(node.state, context.seat)
-                choice = node.promising(choice, self.again)
+                every = context.game.flow.legal_for(node.state, context.seat)
+                choice = node.promising(every, self.again)
+                self.dropped = self.dropped or len(choice) < len(every)
             node.gains = dict(node.gains)
             for place, action in enumerate(choice):
                 if depth and clock.used() >= self.until:
@@ -202,10 +205,11 @@ class Beam:
         for node in [*way, *grown]:
             key = self.context.game.position_key(node.state)
             if key not in seen:
+                if len(out) >= self.width:
+                    self.dropped = True
+                    break
                 seen.add(key)
                 out.append(node)
-                if len(out) >= self.width:
-                    break
         return out
 
     def _end(self, node: Node, judge: Any) -> None:

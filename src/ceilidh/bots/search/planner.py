@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ceilidh.bots.greedy import EQUAL
 from ceilidh.bots.search.beam import Beam, Node, PlannedMoves
 from ceilidh.bots.search.context import SearchContext
 from ceilidh.bots.search.playouts import Chain, Playouts
@@ -18,6 +19,7 @@ from ceilidh.kernel.action import Action
 
 ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
+ENOUGH_LEFT = 0.5  # share of what a beam may use; a wider one needs as much again
 TRUST_IN_MOVES = 1.0  # so many playouts weigh as much as the value of a single move
 
 
@@ -26,7 +28,8 @@ class SearchSettings:
     """How a bot searches.
 
     `width` is the most positions that its beam keeps, `again` how many moves it tries once more at
-    the next ply. `candidates` is how many moves or plans it compares by playouts, those within
+    the next ply; if it `widens`, it plans anew with twice as many of both while time is left.
+    `candidates` is how many moves or plans it compares by playouts, those within
     `gap` points of the best; the value of a plan weighs as much as `trust` playouts, and they go
     on for so many own `turns`, planned by a beam of the width `later`. Plans that saw hidden draws
     are made in so many `worlds`. Without `playouts` it looks no further than its own plan.
@@ -34,6 +37,7 @@ class SearchSettings:
 
     width: int = 120
     again: int = 8
+    widens: bool = True
     candidates: int = 8
     gap: float = 8.0
     trust: float = 10.0
@@ -123,8 +127,7 @@ class Planner:
         may_draw = self.settings.worlds > 1 and any(
             context.after(state, context.seat, action).rng != state.rng for action in legal
         )
-        beam = self.beam(ONE_WORLD if may_draw else 1.0)
-        lines = beam.lines(context.game.clone(state), legal, known=known)
+        lines = self._widened(state, legal, known, ONE_WORLD if may_draw else 1.0)
         close = self._close(lines)
         if not (may_draw and len(close) > 1 and any(line.end.begin().drawn for line in close)):
             return lines
@@ -133,6 +136,23 @@ class Planner:
         order = sorted(range(len(close)), key=lambda place: (-means[place], place))
         first = [replace(close[place], value=means[place]) for place in order]
         return [*first, *lines[len(close) :]]
+
+    def _widened(
+        self, state: Any, legal: list[Action], known: Sequence[Action], until: float
+    ) -> list[PlannedMoves]:
+        """The best plans of wider and wider beams, until one has seen all or time is short."""
+        beam = self.beam(until)
+        best: dict[int, PlannedMoves] = {}
+        while True:
+            for line in beam.lines(self.context.game.clone(state), legal, known=known):
+                if line.first not in best or line.value > best[line.first].value + EQUAL:
+                    best[line.first] = line
+            lines = sorted(best.values(), key=lambda line: (-line.value, line.first))
+            short = self.context.clock.used() >= ENOUGH_LEFT * until
+            if short or beam.cut or not (beam.dropped and self.settings.widens):
+                return lines
+            known = lines[0].end.moves()
+            beam = Beam(self.context, 2 * beam.width, until, 2 * beam.again)
 
     def in_worlds(self, state: Any, moves: list[Action], values: Sequence[float]) -> list[float]:
         """The means of plans that saw what cannot be known, over several draws of it."""
