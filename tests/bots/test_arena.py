@@ -11,6 +11,8 @@ from ceilidh.bots.arena.match import ArenaResult, play
 from ceilidh.bots.arena.schedule import Contest, Pairing, line_ups, schedule
 from ceilidh.bots.arena.store import ArenaStore, OtherContest
 from ceilidh.bots.arena.table import rows
+from ceilidh.bots.catalogue import known_bot
+from tests.bots.own_bots import write_bots
 from tests.cli.helpers import Shell
 
 CONTEST = Contest("glenmore", 2)
@@ -36,8 +38,12 @@ def test_seats_rotate_on_equal_set_ups() -> None:
     assert [one.bots[0] for one in games] == ["a", "b", "a", "b", "a"]
 
 
-def test_a_game_is_the_same_wherever_it_is_played() -> None:
-    pairings = [Pairing(seed, ("greedy", "random")) for seed in (1, 2)]
+def test_a_game_is_the_same_wherever_it_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other processes know a bot from outside the package too."""
+    own = known_bot(f"{write_bots(tmp_path, monkeypatch)}:Miser")
+    pairings = [Pairing(1, ("greedy", "random")), Pairing(2, ("greedy", own))]
     alone = [play(CONTEST, pairing) for pairing in pairings]
     others = sorted(results(CONTEST, pairings, 2), key=lambda result: result.seed)
     assert [one.scores for one in others] == [one.scores for one in alone]

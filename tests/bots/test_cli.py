@@ -42,7 +42,7 @@ def test_one_name_is_for_all_seats(shell: Shell) -> None:
     [
         (
             ("--bots", "clever"),
-            "choose from random, learner, crofter, greedy, laird, chief.",
+            "choose from random, learner, crofter, greedy, laird, chief, module:Class.",
         ),
         (("--bots", "greedy,random", "--players", "3"), "--bots names 2 seats, but 3 play."),
     ],

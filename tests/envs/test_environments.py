@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -10,9 +11,12 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
+from ceilidh.bots.bot_guard import BotGuard
+from ceilidh.bots.own_bots import OwnBotError
 from ceilidh.envs.aec import SeatsEnv
 from ceilidh.envs.learner import ILLEGAL, LearnerEnv
 from ceilidh.kernel.errors import IllegalMove, OptionError, UnknownSeat
+from tests.bots.own_bots import write_bots
 from tests.envs.cases import CASES, Case
 
 # PettingZoo asks environments with masks for a Dict, and warns of it unless it knows their names.
@@ -126,3 +130,15 @@ def test_the_same_seed_is_the_same_game() -> None:
     one.reset(seed=9)
     other.reset(seed=9)
     assert first_moves(one, 40) == first_moves(other, 40)
+
+
+def test_a_rival_may_be_a_bot_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"{write_bots(tmp_path, monkeypatch)}:Miser"
+    env = LearnerEnv("glenmore", 2, {"introductory": True}, rivals=name)
+    env.reset(seed=1)
+    assert [type(bot) for bot in env.bots.values()] == [BotGuard]
+    assert len(first_moves(env, 5)) == 5
+    with pytest.raises(OwnBotError, match="has no Duke"):
+        LearnerEnv("glenmore", 2, rivals=name.replace("Miser", "Duke"))
+    with pytest.raises(OptionError, match=r"choose from random, .*, module:Class"):
+        LearnerEnv("glenmore", 2, rivals="duke")

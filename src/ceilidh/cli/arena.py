@@ -12,9 +12,8 @@ from ceilidh.bots.arena.schedule import Contest, enough_games, schedule
 from ceilidh.bots.arena.spread import FEWEST_GAMES, FEWEST_SETUPS, Interval
 from ceilidh.bots.arena.store import ArenaStore
 from ceilidh.bots.arena.table import ArenaRow, rows
-from ceilidh.bots.catalogue import NAMES, is_bot
+from ceilidh.cli.bot_words import bots_of
 from ceilidh.cli.common import (
-    UsageError,
     add_json,
     add_language,
     add_set,
@@ -27,7 +26,6 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.progress import watched
 from ceilidh.kernel.opening import new
-from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import message
@@ -41,7 +39,7 @@ HEADINGS = (
     message("ms per decision"),
     message("slowest"),
 )
-BOTS_HELP = "such as chief,greedy,random; chief@0.2s and chief@3000n have budgets of their own"
+BOTS_HELP = "such as chief,greedy,random; chief@0.2s has a budget of its own, module:Class is yours"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +58,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
-    bots = bots_of(arguments.bots)
+    bots = bots_of("--bots", arguments.bots)
     players = player_count(arguments.players or (len(bots) if len(bots) > 1 else None), game)
     contest = Contest(game.name, players, settings(arguments.settings))
     # This refuses wrong options before any game is played.
@@ -83,21 +81,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         report(found_rows, enough_games(bots, len(table.people)), speaker_of(arguments))
     return 0
-
-
-def bots_of(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if not is_bot(name):
-            raise UsageError(
-                "{flag} cannot hold '{given}'; choose from {choices}.",
-                fields={
-                    "flag": Word("--bots"),
-                    "given": typed(name),
-                    "choices": listed(list(NAMES)),
-                },
-            )
-    return names
 
 
 def report(table: list[ArenaRow], enough: int, to: Speaker) -> None:
@@ -132,6 +115,8 @@ def figure(value: float | None, interval: Interval | None, digits: int, scale: i
     """A figure with its 95 % interval; empty if there is none."""
     if value is None or interval is None:
         return ""
-    low, high = [f"{scale * end:.{digits}f}" for end in interval]
-    # Ends that may be negative need a word between them.
-    return f"{scale * value:.{digits}f} ({low} … {high})"
+    # The zero turns -0 into 0.
+    numbers = [round(scale * one, digits) + 0.0 for one in (value, *interval)]
+    shown, low, high = [f"{one:.{digits}f}" for one in numbers]
+    # Ends may be negative, so no dash stands between them.
+    return f"{shown} ({low} … {high})"

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import pytest
 
+from ceilidh.bots.catalogue import NAMES
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.kernel.fair import UndoNote, commitment_of
 from ceilidh.say import speaker
@@ -331,7 +332,7 @@ def test_words_of_frames_are_escaped_once() -> None:
 
 
 def test_what_is_told_of_bots() -> None:
-    lines = level_lines("clans", speaker("en"))
+    lines = level_lines("clans", NAMES, speaker("en"))
     assert [line.bot for line in lines] == [
         "random",
         "learner",
