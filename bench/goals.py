@@ -42,7 +42,7 @@ class Goal:
     players: int
     games: int
     options: dict[str, object] = field(default_factory=dict)
-    rival: str = "greedy"
+    rival: str = "tacksman"
     bot: str = ""
     wins: float = 0.0
     points: float = 0.0

@@ -43,7 +43,7 @@ def test_a_game_is_the_same_wherever_it_is_played(
 ) -> None:
     """Other processes know a bot from outside the package too."""
     own = known_bot(f"{write_bots(tmp_path, monkeypatch)}:Miser")
-    pairings = [Pairing(1, ("greedy", "random")), Pairing(2, ("greedy", own))]
+    pairings = [Pairing(1, ("tacksman", "random")), Pairing(2, ("tacksman", own))]
     alone = [play(CONTEST, pairing) for pairing in pairings]
     others = sorted(results(CONTEST, pairings, 2), key=lambda result: result.seed)
     assert [one.scores for one in others] == [one.scores for one in alone]
@@ -82,16 +82,16 @@ def test_a_bot_on_several_seats_has_one_rating() -> None:
 
 def test_the_command_plays_and_goes_on(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    call = ("arena", "glenmore", "--bots", "greedy,random", "--jobs", "1", "--out", str(file))
+    call = ("arena", "glenmore", "--bots", "tacksman,random", "--jobs", "1", "--out", str(file))
     run = shell(*call, "--games", "2", "--json")
     assert run.status == 0
     assert [(row["bot"], row["wins"], row["enough"]) for row in json.loads(run.out)] == [
-        ("greedy", None, False),
+        ("tacksman", None, False),
         ("random", None, False),
     ]
     before = file.read_text()
     again = shell(*call, "--games", "10")
-    assert again.status == 0 and again.out.split("\n")[1].startswith("greedy")
+    assert again.status == 0 and again.out.split("\n")[1].startswith("tacksman")
     assert "100.0 (72.2 … 100.0)" in again.out, "ten wins of ten prove no certainty"
     assert file.read_text().startswith(before)
     assert len(file.read_text().splitlines()) == 11
@@ -126,6 +126,6 @@ def test_the_automa_is_rated_by_its_own_name(shell: Shell) -> None:
 
 
 def test_the_command_refuses_what_is_no_bot(shell: Shell) -> None:
-    run = shell("arena", "clans", "--bots", "duke,greedy")
+    run = shell("arena", "clans", "--bots", "duke,tacksman")
     assert run.status == 2
     assert run.err.startswith("ceilidh: --bots cannot hold 'duke'; choose from random, learner")

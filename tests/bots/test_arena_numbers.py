@@ -119,13 +119,13 @@ def test_line_ups_fill_the_table_with_the_last() -> None:
 
 
 def test_games_have_keys() -> None:
-    assert Pairing(7, ("greedy", "random")).key == "7 greedy,random"
+    assert Pairing(7, ("tacksman", "random")).key == "7 tacksman,random"
     assert game("ab", [1, 2], [2, 1], 7).key == "7 a,b"
 
 
 def test_a_game_is_played_to_its_end() -> None:
-    result = play(CONTEST, Pairing(3, ("random", "greedy")))
-    assert (result.seed, result.bots) == (3, ["random", "greedy"])
+    result = play(CONTEST, Pairing(3, ("random", "tacksman")))
+    assert (result.seed, result.bots) == (3, ["random", "tacksman"])
     assert sorted(result.ranks) == [1, 2]
     assert (result.scores[0] > result.scores[1]) is (result.ranks[0] == 1)
     assert min(result.decisions) > 20

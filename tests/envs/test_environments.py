@@ -67,12 +67,12 @@ def play(env: LearnerEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
 
 
 def test_a_learner_plays_to_the_end() -> None:
-    env = LearnerEnv("clans", 3, {"modules": ["awards"]}, rivals=("random", "greedy"))
+    env = LearnerEnv("clans", 3, {"modules": ["awards"]}, rivals=("random", "tacksman"))
     rewards, info = play(env, 4)
     assert set(rewards[:-1]) == {0.0}
     assert rewards[-1] == {1: 1.0, 2: 0.0, 3: -1.0}[info["rank"]]
     assert info["seat"] == env.seat and len(info["scores"]) == 3
-    again, other = play(LearnerEnv("clans", 3, {"modules": ["awards"]}, ("random", "greedy")), 4)
+    again, other = play(LearnerEnv("clans", 3, {"modules": ["awards"]}, ("random", "tacksman")), 4)
     assert (again, other) == (rewards, info)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 
 import pytest
@@ -43,6 +44,28 @@ def test_an_added_bot_is_offered_and_plays(enter: Enter) -> None:
     assert ann.form("/quick", game="glenmore", bot="miser").status_code in (200, 303)
 
 
+def test_programs_see_the_bots_too(enter: Enter) -> None:
+    bots = enter().get("/api/bots").json()
+    assert [bot["name"] for bot in bots][-2:] == ["chief", "miser"]
+    assert bots[-1] == {
+        "name": "miser",
+        "title": "Miser",
+        "about": "Saves every penny & <nothing> else.",
+        "level": "",
+    }
+    french = enter().client.get("/api/bots", headers={"accept-language": "fr"}).json()
+    assert french[1]["title"] == "apprenti" and "premières parties" in french[1]["about"]
+
+
+def test_what_the_chosen_bots_are_like_is_shown(enter: Enter) -> None:
+    """Of all others it is hidden until they are chosen."""
+    page = enter().get("/new?game=clans").text
+    rows = re.findall(r'<div data-bot="(\w+)"( hidden)?><dt>\w+</dt><dd>([^<]+)', page)
+    assert [name for name, *_ in rows][:2] == ["random", "learner"] and len(rows) == 7
+    assert [name for name, hidden, _ in rows if not hidden] == ["learner"]
+    assert all(about for *_, about in rows)
+
+
 @pytest.mark.parametrize("bot", [SOURCE, "antigravity:Miser", "miser@1s", "os:system", "teacher"])
 def test_a_client_cannot_name_a_module(enter: Enter, bot: str) -> None:
     ann = enter()
@@ -73,6 +96,6 @@ def test_names_of_added_bots() -> None:
 
 def test_a_game_goes_on_without_a_bot_that_is_gone() -> None:
     assert known_or_usual("chief", "t") == "chief"
-    assert known_or_usual("miser", "t") == "greedy"
+    assert known_or_usual("miser", "t") == "tacksman"
     configured_bots(SOURCE)
     assert known_or_usual("miser", "t") == "miser"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from ceilidh.bots.own_bots import adopted
 from ceilidh.bots.profile import BotProfile
@@ -22,11 +22,22 @@ OWN_BUDGET = re.compile(
 MANNERS = {one.name: str(one.type) for one in fields(SearchSettings)}
 
 
+# Bots that were called otherwise: stored tables, files of results and programs may say it still.
+FORMER_NAMES: Final = {"greedy": "tacksman"}
+
+
+def current_name(name: str) -> str:
+    """What a bot is called now, with the budget that the name says."""
+    word, at, budget = name.partition("@")
+    return FORMER_NAMES.get(word, word) + at + budget
+
+
 def profile_of(name: str) -> BotProfile | None:
     """The bot of that name, with its own budget if the name says one; None if there is no such.
 
     It loads nothing: names may come from strangers. Bots from outside are adopted first.
     """
+    name = current_name(name)
     if name == TEACHER.name:
         return TEACHER
     found = OWN_BUDGET.fullmatch(name)

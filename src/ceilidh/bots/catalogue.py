@@ -4,7 +4,7 @@ from types import ModuleType
 from typing import cast
 
 from ceilidh.bots.base import Bot, generator
-from ceilidh.bots.bot_names import profile_of
+from ceilidh.bots.bot_names import current_name, profile_of
 from ceilidh.bots.greedy import GreedyBot, JudgeMaker
 from ceilidh.bots.own_bots import OwnBotError, adopt, installed
 from ceilidh.bots.random_bot import RandomBot
@@ -20,7 +20,7 @@ from ceilidh.kernel.registry import find
 
 RANDOM = "random"
 NAMES = tuple(ROSTER)
-DEFAULT = "greedy"  # offered first to who has not chosen one
+DEFAULT = "tacksman"  # offered first to who has not chosen one
 
 
 def game_file(game: str, name: str) -> ModuleType | None:
@@ -51,6 +51,7 @@ def known_bot(word: str) -> str:
     A bot from outside the package (`module:Class`, or an entry point) is adopted, so this is only
     for words of people who may run any program here, never for those of a client.
     """
+    word = current_name(word)
     base = word.partition("@")[0]
     if not is_bot(base) and (":" in base or base in installed()):
         adopt(base)

@@ -39,7 +39,9 @@ HEADINGS = (
     message("ms per decision"),
     message("slowest"),
 )
-BOTS_HELP = "such as chief,greedy,random; chief@0.2s has a budget of its own, module:Class is yours"
+BOTS_HELP = (
+    "such as chief,tacksman,random; chief@0.2s has a budget of its own, module:Class is yours"
+)
 
 
 def add(parser: argparse.ArgumentParser) -> None:

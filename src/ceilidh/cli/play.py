@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         metavar="KINDS",
-        help="who sits where, such as human,greedy,human (first human, the others --bot)",
+        help="who sits where, such as human,tacksman,human (first human, the others --bot)",
     )
     parser.add_argument("--bot", metavar="NAME", default=NAMES[0], help="the others (%(default)s)")
     parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")

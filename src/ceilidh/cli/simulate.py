@@ -35,7 +35,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 
 CHUNK = 4
-BOTS_HELP = f"who sits where, such as greedy,random, or one for all ({NAMES[0]})"
+BOTS_HELP = f"who sits where, such as tacksman,random, or one for all ({NAMES[0]})"
 
 
 def add(parser: argparse.ArgumentParser) -> None:

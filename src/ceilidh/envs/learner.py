@@ -1,6 +1,6 @@
 """The Gymnasium environment: one seat learns, bots play the others.
 
-env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals="greedy")
+env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals="tacksman")
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fastapi import Request
 from starlette.requests import HTTPConnection
 
+from ceilidh.bots.bot_names import current_name
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.options import Option, check_fixed, resolve
@@ -53,6 +54,9 @@ class SeatRequest:
     kind: str
     name: str = ""
     bot: str = ""
+
+    def __post_init__(self) -> None:
+        self.bot = current_name(self.bot)
 
 
 @dataclass

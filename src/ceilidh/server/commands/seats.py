@@ -7,6 +7,7 @@ from typing import Any
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
+from ceilidh.bots.bot_names import current_name
 from ceilidh.say import speaker
 from ceilidh.server.commands.command import Call, Command, Confirm, Json
 from ceilidh.server.html.rendering import go
@@ -36,7 +37,7 @@ class SeatChoice(BaseModel):
 
 
 class HandOver(SeatChoice):
-    bot: str = Field(default="", max_length=20, examples=["greedy"])
+    bot: str = Field(default="", max_length=20, examples=["tacksman"])
 
 
 class OtherSeat(BaseModel):
@@ -64,7 +65,7 @@ def leave_table(call: Call[SeatChoice]) -> None:
 
 def let_a_bot_play(call: Call[HandOver]) -> None:
     """A bot plays my seat until I take it back."""
-    bot = call.body.bot or DEPUTY
+    bot = current_name(call.body.bot) or DEPUTY
     check_bot(bot, list(call.service.bot_names))
     hand_over(call.room, call.user.id, bot, call.body.seat)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from ceilidh.bots.bot_names import current_name
 from ceilidh.bots.catalogue import stand_in
 from ceilidh.bots.levels import ABOUT, EASY, LEVELS, TITLES
 from ceilidh.bots.roster import ROSTER
@@ -160,7 +161,7 @@ def quick_game(
     others = max(players, TWO) - 1
     if opponent == PEOPLE:
         return QuickGame(others + 1, [me, *[SeatRequest(PERSON)] * others], {})
-    bot = bot_of_level().get(opponent, opponent)
+    bot = bot_of_level().get(opponent, current_name(opponent))
     if bot not in bots:
         raise Refusal("There is no such opponent.")
     return QuickGame(others + 1, [me, *[SeatRequest(BOT, "", bot)] * others], {})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ceilidh.bots.bot_names import FORMER_NAMES
 from ceilidh.bots.own_bots import OwnBotError, adopt
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.teacher import TEACHER
@@ -26,7 +27,7 @@ def configured_bots(text: str) -> tuple[str, ...]:
                 "letters.",
                 fields={"given": typed(name), "example": example},
             )
-        if name in (*ROSTER, TEACHER.name, *names):
+        if name in (*ROSTER, *FORMER_NAMES, TEACHER.name, *names):
             raise OwnBotError(
                 "There is already a bot {bot}; write {example} with another name.",
                 fields={"bot": Word(name), "example": example},
