@@ -85,10 +85,8 @@ def test_the_command_plays_and_goes_on(shell: Shell, tmp_path: Path) -> None:
     call = ("arena", "glenmore", "--bots", "tacksman,random", "--jobs", "1", "--out", str(file))
     run = shell(*call, "--games", "2", "--json")
     assert run.status == 0
-    assert [(row["bot"], row["wins"], row["enough"]) for row in json.loads(run.out)] == [
-        ("tacksman", None, False),
-        ("random", None, False),
-    ]
+    rows_of_two = json.loads(run.out)
+    assert [(row["wins"], row["enough"]) for row in rows_of_two] == [(None, False)] * 2
     before = file.read_text()
     again = shell(*call, "--games", "10")
     assert again.status == 0 and again.out.split("\n")[1].startswith("tacksman")

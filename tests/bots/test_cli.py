@@ -24,8 +24,8 @@ def test_different_bots_are_summed_up_by_name(shell: Shell) -> None:
     data = json.loads(run.out)
     assert data["players"] == 2
     assert [(line["name"], line["wins"]) for line in data["roles"]] == [
-        ("tacksman", 3),
         ("random", 0),
+        ("tacksman", 3),
     ]
 
 

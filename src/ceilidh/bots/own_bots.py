@@ -27,6 +27,7 @@ from ceilidh.kernel.reason import Reason, Word, listed, typed
 
 GROUP: Final = "ceilidh.bots"  # the group of entry points
 PLACE: Final = 100  # listed behind the roster
+EXAMPLE: Final = Word("module:Class")
 PAGE: Final = Word("docs/howto/write-a-bot.md")
 
 # By name: where it was loaded from, and the bot.
@@ -78,8 +79,8 @@ def _loaded(source: str) -> object:
         return _of_entry_point(source)
     if not all(part.isidentifier() for part in (*module.split("."), *path.split("."))):
         raise OwnBotError(
-            "'{given}' does not name a bot; write it as module:Class.",
-            fields={"given": typed(source)},
+            "'{given}' does not name a bot; write it as {example}.",
+            fields={"given": typed(source), "example": EXAMPLE},
         )
     found: object = _module(module, source)
     for part in path.split("."):
@@ -93,8 +94,8 @@ def _of_entry_point(name: str) -> object:
     points: list[EntryPoint] = [one for one in entry_points(group=GROUP) if one.name == name]
     if not points:
         raise OwnBotError(
-            "No installed package has a bot '{given}'; write module:Class for one of your own.",
-            fields={"given": typed(name)},
+            "No installed package has a bot '{given}'; write {example} for one of your own.",
+            fields={"given": typed(name), "example": EXAMPLE},
         )
     return _loaded(points[0].value)
 
