@@ -1,4 +1,4 @@
-"""How many clicks a turn takes: games of the greedy bot, made as a person makes them in the page.
+"""How many clicks a turn takes: games of the tacksman, made as a person makes them in the page.
 
     python -m bench.clicks [games]
 
@@ -102,12 +102,12 @@ def meant(found: list[Row], chosen: list[str]) -> list[Row]:
 
 
 class Person:
-    """Plays a seat by the greedy bot's advice with as few clicks as the page offers."""
+    """Plays a seat by the tacksman's advice with as few clicks as the page offers."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
-        self.bot = make_bot("greedy", table.game.name, 1, seat)
+        self.bot = make_bot("tacksman", table.game.name, 1, seat)
         self.ease = shortcuts_of(table.game.name)
         words = whole_text(table.game.name)
         self.asides = {kind for kind, said in words.moves.items() if said.aside}
@@ -166,7 +166,7 @@ class Person:
     def _wishes(self, wanted: str, number: int) -> tuple[str, ...]:
         """What the bot would do now and then, by another one: this one's chances stay its own."""
         trial, texts = self.table.copy(), [wanted]
-        other = make_bot("greedy", trial.game.name, 1, self.seat)
+        other = make_bot("tacksman", trial.game.name, 1, self.seat)
         trial.play(wanted, self.seat)
         while len(texts) < number and trial.actors == [self.seat]:
             texts.append(ask(other, trial.game, trial.state, self.seat).text)

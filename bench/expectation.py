@@ -1,4 +1,4 @@
-"""What share of an evaluation beyond the score becomes points: games of greedy bots to their end.
+"""What share of an evaluation beyond the score becomes points: games of tacksmen to their end.
 
 The figures stand in src/ceilidh/bots/analysis/expectation.py.
 
@@ -28,7 +28,7 @@ def measured(game: str, players: int, seed: int) -> tuple[float, float]:
     judge_for = judge_of(game, WEIGHTS)
     assert judge_for is not None
     table = ceilidh.new(game, players, seed)
-    bots = [make_bot("greedy", game, seed, seat) for seat in range(players)]
+    bots = [make_bot("tacksman", game, seed, seat) for seat in range(players)]
     seen: list[tuple[int, int, float]] = []
     while table.actor is not None:
         seat = table.actor

@@ -8,7 +8,7 @@ tuning (from 200001 up). Like the others it is run by hand; the figures stand in
     python bench/goals.py --list                             what there is
     python bench/goals.py --workers 16 --bot chief@2000n --games 40 --minutes 9 --out goals.jsonl
 
-It needs neither rich nor openskill. With --out a run can be interrupted and taken up again.
+It needs nothing but Python. With --out a run can be interrupted and taken up again.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "src"))
 from ceilidh.bots.arena.engines import results
 from ceilidh.bots.arena.match import ArenaResult
 from ceilidh.bots.arena.schedule import Contest, Pairing
+from ceilidh.bots.arena.spread import wilson
 from ceilidh.kernel.registry import find
 
 FRESH = 200_001
@@ -41,7 +42,7 @@ class Goal:
     players: int
     games: int
     options: dict[str, object] = field(default_factory=dict)
-    rival: str = "greedy"
+    rival: str = "tacksman"
     bot: str = ""
     wins: float = 0.0
     points: float = 0.0
@@ -94,15 +95,6 @@ def pairings(goal: Goal, bot: str, games: int) -> list[Pairing]:
         bots[seat] = bot
         out.append(Pairing(FRESH + number // goal.players, tuple(bots)))
     return out
-
-
-def wilson(share: float, number: int) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    z = 1.96
-    middle = (share + z * z / (2 * number)) / (1 + z * z / number)
-    root = math.sqrt(share * (1 - share) / number + z * z / (4 * number * number))
-    half = z * root / (1 + z * z / number)
-    return middle - half, middle + half
 
 
 def summary(goal: Goal, bot: str, played: list[ArenaResult]) -> str:

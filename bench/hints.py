@@ -87,7 +87,7 @@ def turns(setup: tuple[str, int, dict[str, object]], seed: int) -> Iterator[Posi
     table = ceilidh.new(name, players, seed, options)
     profile = search_profile_of(name)
     assert profile is not None
-    bots = [make_bot("greedy", name, seed, seat) for seat in range(players)]
+    bots = [make_bot("tacksman", name, seed, seat) for seat in range(players)]
     last: tuple[Any, int] | None = None
     while table.actor is not None:
         game, state, seat = table.game, table.state, table.actor

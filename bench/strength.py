@@ -1,6 +1,6 @@
-"""How strong the greedy bot is: its share of wins against random bots, and its time per decision.
+"""How strong the tacksman is: its share of wins against random bots, and its time per decision.
 
-The greedy bot changes its seat from game to game. A win is the first place alone. Like the other
+The tacksman changes its seat from game to game. A win is the first place alone. Like the other
 benchmarks it is run by hand; the figures stand in docs/bots.md.
 
     python bench/strength.py                             200 games of each kind, 2 and 4 players
@@ -48,28 +48,28 @@ class Tally:
 
 
 def play(tally: Tally, name: str, players: int, seed: int) -> None:
-    """One game of a greedy bot against random ones."""
+    """One game of a tacksman against random ones."""
     table = new(name, players, seed)
     game, state = table.game, table.state
-    greedy = seed % players
+    tacksman = seed % players
     bots = [
-        make_bot("greedy" if seat == greedy else "random", name, seed, seat)
+        make_bot("tacksman" if seat == tacksman else "random", name, seed, seat)
         for seat in range(players)
     ]
     while not game.over(state):
         seat = game.actor(state)
         start = process_time()
         action = ask(bots[seat], game, state, seat)
-        if seat == greedy:
+        if seat == tacksman:
             tally.times.append(process_time() - start)
         game.flow.apply_for(state, seat, action)
     rows = standings(game, state)
     first = [row.seat for row in rows if row.rank == 1]
     tally.games += 1
-    tally.wins += first == [greedy]
-    tally.shared += greedy in first and len(first) > 1
-    tally.points += sum(row.score for row in rows if row.seat == greedy)
-    tally.best_rival += max(row.score for row in rows if row.seat != greedy)
+    tally.wins += first == [tacksman]
+    tally.shared += tacksman in first and len(first) > 1
+    tally.points += sum(row.score for row in rows if row.seat == tacksman)
+    tally.best_rival += max(row.score for row in rows if row.seat != tacksman)
 
 
 def main() -> int:

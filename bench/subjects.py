@@ -15,7 +15,7 @@ class Subject:
     are there. `late` says whether a position counts as late, `own` makes a clone share nothing
     that can change, and `enrich` gives every seat more than it could ever need, so that as much
     as possible is legal. `pure` and `compiled` are the goals for decisions/s, in times of the
-    reference, `tried_us` that for a move which the greedy bot tries on the compiled build, in
+    reference, `tried_us` that for a move which the tacksman tries on the compiled build, in
     microseconds, where there is one. `modules` are those whose loaded file (.py or .so) is
     reported.
     """

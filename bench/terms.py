@@ -1,4 +1,4 @@
-"""How much the terms of modules are worth: the greedy bot against itself without them.
+"""How much the terms of modules are worth: the tacksman against itself without them.
 
 All play the same rules; only one seat sees what `terms.py` of the named modules says. Each set-up
 is played once from every seat. A shared first place is a part of a win. Like the others it is run

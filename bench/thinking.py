@@ -21,11 +21,11 @@ NODES = 400  # that a planner may try for one decision
 def greedy_figures(
     game: Game[Any], new: Callable[[], Any], players: int, seed: int, seconds: float
 ) -> dict[str, float]:
-    """Whole games of greedy bots: their decisions, and the moves that they try for those.
+    """Whole games of tacksmen: their decisions, and the moves that they try for those.
 
     Each is cloned, applied and judged; what a decision takes besides is shared out among them.
     """
-    bots = [make_bot("greedy", game.name, seed, seat) for seat in range(players)]
+    bots = [make_bot("tacksman", game.name, seed, seat) for seat in range(players)]
 
     def played() -> tuple[int, int]:
         state = new()

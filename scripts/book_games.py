@@ -5,7 +5,7 @@ raised, and look at the figures before you commit it: captions speak of certain 
 
     PYTHONPATH=src python -m scripts.book_games
 
-Each game is played by greedy bots from a seed, so far as figures need it.
+Each game is played by tacksmen from a seed, so far as figures need it.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def play(
     game: str, options: dict[str, object], seed: int, moves: int, players: int = PLAYERS
 ) -> Table:
     table = new(game, players, seed, options)
-    bots = [make_bot("greedy", game, seed, seat) for seat in range(players)]
+    bots = [make_bot("tacksman", game, seed, seat) for seat in range(players)]
     while table.actor is not None and len(table.played) < moves:
         seat = table.actor
         table.play(ask(bots[seat], table.game, table.state, seat), seat)

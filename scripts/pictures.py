@@ -43,9 +43,9 @@ SHOTS = {
 
 
 def half_played(game: str) -> Table:
-    """A game of greedy bots, cut behind its middle where there is something to choose."""
+    """A game of tacksmen, cut behind its middle where there is something to choose."""
     table = ceilidh.new(game, players=PLAYERS, seed=SEED, names=NAMES)
-    bots = [make_bot("greedy", game, SEED, seat) for seat in range(PLAYERS)]
+    bots = [make_bot("tacksman", game, SEED, seat) for seat in range(PLAYERS)]
     choices: list[int] = []
     while table.actor is not None:
         choices.append(len(table.legal()))

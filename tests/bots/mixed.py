@@ -18,7 +18,7 @@ from tests.shared.mixes import mix_of, one_of
 
 GAMES = ((CLANS, clans_options), (GLENMORE, glenmore_options))
 SEATS = 1_000_000  # so that who sits there has nothing to do with the options
-EASY = ("random", "random", "learner", "learner", "crofter", "greedy")
+EASY = ("random", "random", "learner", "learner", "crofter", "tacksman")
 CAST = {
     "clans": (*EASY, "laird@200n", "chief@300n"),
     "glenmore": (*EASY, "laird@60n", "chief@60n"),

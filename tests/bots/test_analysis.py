@@ -104,7 +104,7 @@ def test_a_secret_vote_changes_no_hint() -> None:
     table = ceilidh.new("glenmore", 2, 4, {"modules": ["great-glen"]})
     while not any(move.text.startswith("vote") for move in table.legal()):
         assert table.actor is not None
-        table.play(bot_move(table, "greedy", table.actor), table.actor)
+        table.play(bot_move(table, "tacksman", table.actor), table.actor)
     table.play("vote aye", 0)
     (part,) = [part for part in table.state.module_states.values() if isinstance(part, Council)]
     other = table.game.clone(table.state)

@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bots.arena.engines import results
+from ceilidh.bots.arena.fit import fitted
 from ceilidh.bots.arena.match import ArenaResult, play
 from ceilidh.bots.arena.schedule import Contest, Pairing, line_ups, schedule
 from ceilidh.bots.arena.store import ArenaStore, OtherContest
-from ceilidh.bots.arena.table import intervals, ratings, rows, win_shares
+from ceilidh.bots.arena.table import rows
+from ceilidh.bots.catalogue import known_bot
+from tests.bots.own_bots import write_bots
 from tests.cli.helpers import Shell
 
 CONTEST = Contest("glenmore", 2)
@@ -35,8 +38,12 @@ def test_seats_rotate_on_equal_set_ups() -> None:
     assert [one.bots[0] for one in games] == ["a", "b", "a", "b", "a"]
 
 
-def test_a_game_is_the_same_wherever_it_is_played() -> None:
-    pairings = [Pairing(seed, ("greedy", "random")) for seed in (1, 2)]
+def test_a_game_is_the_same_wherever_it_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other processes know a bot from outside the package too."""
+    own = known_bot(f"{write_bots(tmp_path, monkeypatch)}:Miser")
+    pairings = [Pairing(1, ("tacksman", "random")), Pairing(2, ("tacksman", own))]
     alone = [play(CONTEST, pairing) for pairing in pairings]
     others = sorted(results(CONTEST, pairings, 2), key=lambda result: result.seed)
     assert [one.scores for one in others] == [one.scores for one in alone]
@@ -59,41 +66,64 @@ def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
 
 def test_ratings_follow_wins() -> None:
     games = [won(seed, "strong", "weak") for seed in range(20)] + [won(30, "weak", "strong")]
-    found = ratings(games)
-    assert found["strong"] > 25 > found["weak"]
-    within = intervals(games, win_shares, 100)
-    assert within["strong"][0] <= 20 / 21 <= within["strong"][1] == 1
-    table = rows(games[::-1], 50)
+    table = rows(games[::-1])
     assert [row.bot for row in table] == ["strong", "weak"]
-    assert table == rows(games, 50), "the order in which results came changes nothing"
+    assert table == rows(games), "the order in which results came changes nothing"
     assert table[0].rating_within is not None
-    assert table[0].rating_within[0] > 25 > (table[1].rating or 0)
+    assert table[0].rating_within[0] > 0 > (table[1].rating or 0)
     assert (table[0].worst_ms, round(table[0].mean_ms)) == (700, 116)
 
 
 def test_a_bot_on_several_seats_has_one_rating() -> None:
     game = ArenaResult(1, ["a", "b", "b"], [9, 5, 4], [1, 2, 3], [1] * 3, [0.1] * 3, [0.1] * 3)
-    found = ratings([game])
-    assert set(found) == {"a", "b"} and found["a"] > found["b"]
+    found = fitted([game])
+    assert set(found) == {"a", "b"} and found["a"].value > found["b"].value
 
 
 def test_the_command_plays_and_goes_on(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "arena.jsonl"
-    call = ("arena", "glenmore", "--bots", "greedy,random", "--jobs", "1", "--out", str(file))
+    call = ("arena", "glenmore", "--bots", "tacksman,random", "--jobs", "1", "--out", str(file))
     run = shell(*call, "--games", "2", "--json")
     assert run.status == 0
-    assert [(row["bot"], row["wins"]) for row in json.loads(run.out)] == [
-        ("greedy", 1.0),
-        ("random", 0.0),
-    ]
+    rows_of_two = json.loads(run.out)
+    assert [(row["wins"], row["enough"]) for row in rows_of_two] == [(None, False)] * 2
     before = file.read_text()
-    again = shell(*call, "--games", "4")
-    assert again.status == 0 and "greedy" in again.out
+    again = shell(*call, "--games", "10")
+    assert again.status == 0 and again.out.split("\n")[1].startswith("tacksman")
+    assert "100.0 (72.2 … 100.0)" in again.out, "ten wins of ten prove no certainty"
     assert file.read_text().startswith(before)
-    assert len(file.read_text().splitlines()) == 5
+    assert len(file.read_text().splitlines()) == 11
+
+
+@pytest.mark.parametrize(
+    ("language", "few", "need"),
+    [
+        ("en", "too few games", "Each bot needs 10 games on 5 setups"),
+        ("fr", "trop peu de parties", "Il faut à chaque robot 10 parties sur 5 mises en place"),
+        ("pt", "partidas a menos", "Cada robô precisa de 10 partidas em 5 preparações"),
+    ],
+)
+def test_too_few_games_give_no_figures(shell: Shell, language: str, few: str, need: str) -> None:
+    call = ("arena", "glenmore", "--bots", "random,learner", "--jobs", "1", "--games", "1")
+    run = shell(*call, "--language", language)
+    assert run.status == 0
+    assert run.out.count(few) == 6 and "--games 10" in run.out
+    assert need in run.out
+
+
+def test_the_automa_is_rated_by_its_own_name(shell: Shell) -> None:
+    """The rules play its seat: no bot may have its wins."""
+    call = ("arena", "clans", "--bots", "random,learner", "--set", "automa=1", "--players", "2")
+    run = shell(*call, "--games", "2", "--jobs", "1", "--json")
+    assert run.status == 0, run.err
+    assert {(row["bot"], row["games"]) for row in json.loads(run.out)} == {
+        ("random", 1),
+        ("learner", 1),
+        ("Automa", 2),
+    }
 
 
 def test_the_command_refuses_what_is_no_bot(shell: Shell) -> None:
-    run = shell("arena", "clans", "--bots", "duke,greedy")
+    run = shell("arena", "clans", "--bots", "duke,tacksman")
     assert run.status == 2
     assert run.err.startswith("ceilidh: --bots cannot hold 'duke'; choose from random, learner")

@@ -8,17 +8,9 @@ from pathlib import Path
 import pytest
 
 from ceilidh.bots.arena.match import ArenaResult, play
-from ceilidh.bots.arena.schedule import Contest, Pairing, line_ups, schedule
+from ceilidh.bots.arena.schedule import Contest, Pairing, enough_games, line_ups, schedule
 from ceilidh.bots.arena.store import ArenaStore, OtherContest
-from ceilidh.bots.arena.table import (
-    RESAMPLES,
-    can_rate,
-    intervals,
-    mean_points,
-    ratings,
-    rows,
-    win_shares,
-)
+from ceilidh.bots.arena.table import points_of, rows, sample_of
 
 CONTEST = Contest("glenmore", 2, {"introductory": True})
 
@@ -46,69 +38,61 @@ def test_shares_and_points_are_means_over_all_seats() -> None:
         game("ab", [30, 30], [1, 1], 2),
         game("aa", [10, 20], [2, 1], 3),
     ]
-    assert win_shares(games) == {"a": (1 + 1 + 0.5 + 0 + 1) / 5, "b": 0.5 / 3}
-    assert mean_points(games) == {"a": (60 + 70 + 30 + 10 + 20) / 5, "b": (50 + 40 + 30) / 3}
-
-
-def test_intervals_draw_whole_set_ups_again() -> None:
-    """One set-up is all there is to draw; of two, a draw has the first, the second, or both."""
-    one = [game("ab", [60, 50], [1, 2]), game("ba", [60, 50], [1, 2])]
-    assert intervals(one, win_shares, 50) == {"a": (0.5, 0.5), "b": (0.5, 0.5)}
-    two = [game("ab", [60, 50], [1, 2], 1), game("ab", [40, 70], [2, 1], 2)]
-    seen: list[dict[str, float]] = []
-
-    def watched(results: list[ArenaResult]) -> dict[str, float]:
-        assert len(results) == 2
-        seen.append(win_shares(results))
-        return seen[-1]
-
-    assert intervals(two, watched, 100) == {"a": (0.0, 1.0), "b": (0.0, 1.0)}
-    assert {one["a"] for one in seen} == {0.0, 0.5, 1.0} and len(seen) == 100
-    assert intervals(two, win_shares, 100) == intervals(two, win_shares, 100)
-
-
-def test_an_interval_leaves_out_a_fortieth_at_either_end() -> None:
-    """Of 40 values from 0 to 39 the lowest and the highest go."""
-    numbers = iter(range(40))
-    games = [game("ab", [60, 50], [1, 2])]
-    found = intervals(games, lambda results: {"a": float(next(numbers))}, 40)
-    assert found == {"a": (1.0, 38.0)}
-    few = iter(range(10))
-    found = intervals(games, lambda results: {"a": float(next(few))}, 10)
-    assert found == {"a": (0.0, 9.0)}
+    share = {bot: sample_of(games, bot, ArenaResult.share) for bot in "ab"}
+    assert share["a"].groups == [[1.0, 1.0], [0.5], [0.0, 1.0]]
+    assert (share["a"].mean, share["b"].mean) == ((1 + 1 + 0.5 + 0 + 1) / 5, 0.5 / 3)
+    assert sample_of(games, "a", points_of).mean == (60 + 70 + 30 + 10 + 20) / 5
 
 
 def test_rows_are_ordered_by_rating_and_have_every_number() -> None:
-    games = [game("ab", [60, 50], [1, 2], seed, 2.0) for seed in range(4)]
-    games.append(game("ba", [66, 40], [1, 2], 9, 4.0))
-    assert can_rate()
-    strong, weak = rows(games, 40)
+    games = [game("ab", [60, 50], [1, 2], seed, 2.0) for seed in range(8)]
+    games += [game("ba", [66, 40], [1, 2], seed, 4.0) for seed in (9, 10)]
+    strong, weak = rows(games)
     assert (strong.bot, weak.bot) == ("a", "b")
-    assert (strong.games, strong.wins, strong.points) == (5, 0.8, (4 * 60 + 40) / 5)
-    assert (weak.games, weak.wins, weak.points) == (5, 1 / 5, (4 * 50 + 66) / 5)
-    assert strong.mean_ms == pytest.approx(1000 * (4 * 2.0 + 4.0) / 50)
+    assert (strong.games, strong.wins, strong.points) == (10, 0.8, (8 * 60 + 2 * 40) / 10)
+    assert (weak.games, weak.wins, weak.points) == (10, 2 / 10, (8 * 50 + 2 * 66) / 10)
+    assert strong.mean_ms == pytest.approx(1000 * (8 * 2.0 + 2 * 4.0) / 100)
     # The slowest decision of the second seat is the slower one.
     assert strong.worst_ms == pytest.approx(200) and weak.worst_ms == pytest.approx(200)
-    assert (strong.rating or 0) > 25 > (weak.rating or 99)
-    assert strong.rating_within is not None and strong.rating_within[0] <= (strong.rating or 0)
-    assert rows([]) == [] and RESAMPLES == 200
+    assert strong.rating == pytest.approx(-(weak.rating or 0)) and (strong.rating or 0) > 0
+    for within, value in (
+        (strong.rating_within, strong.rating),
+        (strong.wins_within, strong.wins),
+        (strong.points_within, strong.points),
+    ):
+        assert within is not None and within[0] < (value or 0) < within[1]
+    assert rows([]) == []
+
+
+def test_too_few_games_tell_nothing() -> None:
+    """Ten games are enough, and five set-ups; what is known of times is told anyway."""
+    few = rows([game("ab", [60, 50], [1, 2], seed) for seed in range(9)])
+    assert [(row.wins, row.points, row.rating, row.enough) for row in few] == [
+        (None, None, None, False)
+    ] * 2
+    assert few[0].games == 9 and few[0].mean_ms > 0
+    one_setup = rows([game("ab", [60, 50], [1, 2], seed % 4) for seed in range(20)])
+    assert not any(row.enough for row in one_setup)
+    assert all(row.enough for row in rows([game("ab", [6, 5], [1, 2], n % 5) for n in range(10)]))
 
 
 def test_who_plays_alone_has_no_rating() -> None:
-    games = [game("a", [60], [1]), game("b", [70], [1])]
-    found = rows(games, 10)
-    assert [row.bot for row in found] == ["b", "a"], "both win, and more points come first"
-    assert [(row.rating, row.rating_within, row.wins) for row in found] == [(None, None, 1.0)] * 2
+    games = [game(bot, [60 + (bot == "b")], [1], seed) for bot in "ab" for seed in range(10)]
+    found = rows(games)
+    assert [row.bot for row in found] == ["b", "a"], "more points come first"
+    assert [(row.rating, row.rating_within, row.wins) for row in found] == [(None, None, None)] * 2
+    itself = rows([game("aa", [60, 50], [1, 2], seed) for seed in range(10)])
+    assert (itself[0].wins, itself[0].rating) == (0.5, None)
 
 
-def test_a_rating_begins_in_the_middle_and_each_seat_counts() -> None:
-    """The model of Plackett and Luce takes as much from the loser as the winner gets."""
-    found = ratings([game("ab", [60, 50], [1, 2])])
-    assert found["a"] - 25 == pytest.approx(25 - found["b"])
-    assert found["a"] == pytest.approx(27.6358, abs=1e-3)
-    assert ratings([game("ab", [60, 60], [1, 1])]) == pytest.approx({"a": 25.0, "b": 25.0})
-    # Of one bot on both seats the middle is taken.
-    assert ratings([game("aa", [60, 50], [1, 2])]) == pytest.approx({"a": 25.0}, abs=0.2)
+def test_it_is_known_how_many_games_are_enough() -> None:
+    assert enough_games(["a", "b"], 2) == 10
+    assert enough_games(["a", "b", "c"], 2) == 30
+    assert enough_games(["a", "b"], 1) == 20, "each plays half of the games"
+    for bots, seats in ((["a", "b"], 2), (["a", "b", "c"], 2), (["a", "b", "c"], 3)):
+        pairings = schedule(bots, seats, enough_games(bots, seats), 1)
+        results = [game("".join(one.bots), [5] * seats, [1] * seats, one.seed) for one in pairings]
+        assert all(row.enough for row in rows(results))
 
 
 def test_line_ups_fill_the_table_with_the_last() -> None:
@@ -128,16 +112,20 @@ def test_line_ups_fill_the_table_with_the_last() -> None:
         Pairing(6, ("a", "b")),
     ]
     assert schedule(["a", "b"], 2, 0, 5) == []
+    assert schedule(["a", "b"], 2, 2, 5, {1: "Automa"}) == [
+        Pairing(5, ("a", "Automa")),
+        Pairing(5, ("b", "Automa")),
+    ]
 
 
 def test_games_have_keys() -> None:
-    assert Pairing(7, ("greedy", "random")).key == "7 greedy,random"
+    assert Pairing(7, ("tacksman", "random")).key == "7 tacksman,random"
     assert game("ab", [1, 2], [2, 1], 7).key == "7 a,b"
 
 
 def test_a_game_is_played_to_its_end() -> None:
-    result = play(CONTEST, Pairing(3, ("random", "greedy")))
-    assert (result.seed, result.bots) == (3, ["random", "greedy"])
+    result = play(CONTEST, Pairing(3, ("random", "tacksman")))
+    assert (result.seed, result.bots) == (3, ["random", "tacksman"])
     assert sorted(result.ranks) == [1, 2]
     assert (result.scores[0] > result.scores[1]) is (result.ranks[0] == 1)
     assert min(result.decisions) > 20

@@ -42,8 +42,8 @@ LEVELS = list(ROSTER.values())[1:]  # all but random judge positions
 
 
 def test_the_levels_from_the_weakest_to_the_strongest() -> None:
-    assert NAMES == ("random", "learner", "crofter", "greedy", "laird", "chief")
-    assert DEFAULT == "greedy"
+    assert NAMES == ("random", "learner", "crofter", "tacksman", "laird", "chief")
+    assert DEFAULT == "tacksman"
     assert [level.weights for level in LEVELS] == ["learner", "crofter", "hand", "tuned", "tuned"]
     assert [level.effort for level in LEVELS] == [0, 0, 0, 0.2, 0.9]
     assert {level.budget for level in LEVELS} == {None}
@@ -119,7 +119,7 @@ def test_a_manner_of_its_own(name: str, settings: SearchSettings) -> None:
 def test_seconds_may_have_decimals() -> None:
     level = profile_of("chief@0.25s")
     assert level is not None and level.budget == Budget(seconds=0.25)
-    for wrong in ("chief@0s", "chief@0n", "greedy@9n", "chief@9n:worlds=1.5", "chief@9n:x=1"):
+    for wrong in ("chief@0s", "chief@0n", "tacksman@9n", "chief@9n:worlds=1.5", "chief@9n:x=1"):
         assert profile_of(wrong) is None
 
 
@@ -134,7 +134,7 @@ def test_strength_is_measured_against_the_level_below() -> None:
 
 
 def test_a_bot_is_asked_with_what_it_may_see() -> None:
-    table = bot_game("clans", ["greedy", "greedy"], 3, moves=12)
+    table = bot_game("clans", ["tacksman", "tacksman"], 3, moves=12)
     seen: list[int] = []
 
     class Spy(RandomBot):

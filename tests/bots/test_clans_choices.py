@@ -12,7 +12,7 @@ from tests.clans.scenario import Scenario
 
 
 def move(scene: Scenario, seat: int = 0) -> str:
-    return bot_move(scene.table, "greedy", seat).text
+    return bot_move(scene.table, "tacksman", seat).text
 
 
 def last_round(players: int = 3) -> Scenario:
@@ -117,9 +117,9 @@ def test_grain_becomes_beer_with_a_contract() -> None:
 def test_it_bids_no_more_than_a_first_choice_is_worth() -> None:
     table = ceilidh.new("clans", 2, 3, {"clans": "auction"})
     opener = table.actors[0]
-    assert bot_move(table, "greedy", opener).text == "bid 0"
+    assert bot_move(table, "tacksman", opener).text == "bid 0"
     table.play("bid 20", opener)
-    assert bot_move(table, "greedy", 1 - opener).text == "drop"
+    assert bot_move(table, "tacksman", 1 - opener).text == "drop"
 
 
 def test_prizes_before_the_end() -> None:

@@ -20,20 +20,20 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_different_bots_are_summed_up_by_name(shell: Shell) -> None:
-    run = shell("simulate", "glenmore", "--bots", "greedy,random", "--games", "3", "--json")
+    run = shell("simulate", "glenmore", "--bots", "tacksman,random", "--games", "3", "--json")
     data = json.loads(run.out)
     assert data["players"] == 2
     assert [(line["name"], line["wins"]) for line in data["roles"]] == [
-        ("greedy", 3),
         ("random", 0),
+        ("tacksman", 3),
     ]
 
 
 def test_one_name_is_for_all_seats(shell: Shell) -> None:
-    greedy = shell("simulate", "clans", "--bots", "greedy", "--games", "1", "--json")
-    data = json.loads(greedy.out)
+    first = shell("simulate", "clans", "--bots", "tacksman", "--games", "1", "--json")
+    data = json.loads(first.out)
     assert data["players"] == 2
-    assert "greedy" not in [line["name"] for line in data["roles"]]
+    assert "tacksman" not in [line["name"] for line in data["roles"]]
     assert min(line["min"] for line in data["places"]) > 50
 
 
@@ -42,9 +42,9 @@ def test_one_name_is_for_all_seats(shell: Shell) -> None:
     [
         (
             ("--bots", "clever"),
-            "choose from random, learner, crofter, greedy, laird, chief.",
+            "choose from random, learner, crofter, tacksman, laird, chief, module:Class.",
         ),
-        (("--bots", "greedy,random", "--players", "3"), "--bots names 2 seats, but 3 play."),
+        (("--bots", "tacksman,random", "--players", "3"), "--bots names 2 seats, but 3 play."),
     ],
 )
 def test_wrong_bots_are_refused(shell: Shell, arguments: tuple[str, ...], fault: str) -> None:
@@ -53,18 +53,18 @@ def test_wrong_bots_are_refused(shell: Shell, arguments: tuple[str, ...], fault:
     assert fault in run.err
 
 
-@pytest.mark.parametrize("arguments", [("--bot", "greedy"), ("--seats", "human,greedy")])
-def test_people_play_against_a_greedy_bot(shell: Shell, arguments: tuple[str, ...]) -> None:
-    greedy = shell("play", "clans", *arguments, "--seed", "9", stdin=f"{FIRST}\nquit\n")
-    assert greedy.status == 0
+@pytest.mark.parametrize("arguments", [("--bot", "tacksman"), ("--seats", "human,tacksman")])
+def test_people_play_against_a_tacksman(shell: Shell, arguments: tuple[str, ...]) -> None:
+    first = shell("play", "clans", *arguments, "--seed", "9", stdin=f"{FIRST}\nquit\n")
+    assert first.status == 0
     table = ceilidh.new("clans", 2, 9)
     table.play(FIRST, 0)
-    bot = make_bot("greedy", "clans", 9, 1)
+    bot = make_bot("tacksman", "clans", 9, 1)
     while table.actor == 1:
         table.play(ask(bot, table.game, table.state, 1), 1)
     again = shell("play", "clans", "--seats", "human,human", "--seed", "9", stdin=moves(table))
-    assert len(seats(greedy.out)) == 2
-    assert seats(greedy.out) == seats(again.out)
+    assert len(seats(first.out)) == 2
+    assert seats(first.out) == seats(again.out)
 
 
 def moves(table: Table) -> str:

@@ -1,4 +1,4 @@
-"""What the greedy bot sees in farmers' markets."""
+"""What the tacksman sees in farmers' markets."""
 
 from __future__ import annotations
 

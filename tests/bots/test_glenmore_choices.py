@@ -14,7 +14,7 @@ TILES = ("inshriach", "lammermuir", "halkirk", "butcher", "rothiemurchus")
 
 
 def move(scene: Scenario, seat: int = 0) -> str:
-    return bot_move(scene.table, "greedy", seat).text
+    return bot_move(scene.table, "tacksman", seat).text
 
 
 def view(scene: Scenario) -> GlenMoreEvaluationView:

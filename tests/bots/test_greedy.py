@@ -72,14 +72,14 @@ def test_the_catalogue_has_every_bot_for_every_game(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_equal_seeds_play_equal_games(game: str) -> None:
-    first = bot_game(game, ["greedy", "greedy"], 11)
-    assert bot_game(game, ["greedy", "greedy"], 11).record() == first.record()
+    first = bot_game(game, ["tacksman", "tacksman"], 11)
+    assert bot_game(game, ["tacksman", "tacksman"], 11).record() == first.record()
 
 
 def choices(table: Table, state: Any, seat: int) -> list[str]:
     """What bots of several seeds choose in a position."""
     name = table.game.name
-    bots = [make_bot("greedy", name, seed, seat) for seed in range(6)]
+    bots = [make_bot("tacksman", name, seed, seat) for seed in range(6)]
     return [ask(bot, table.game, state, seat).text for bot in bots]
 
 
@@ -87,7 +87,7 @@ def choices(table: Table, state: Any, seat: int) -> list[str]:
 @pytest.mark.parametrize("moves", [0, 15, 60, 100])
 def test_the_chance_of_the_game_changes_no_choice(game: str, moves: int) -> None:
     """What is still to be drawn is hidden: two states that differ in it have equal views."""
-    table = bot_game(game, ["greedy"] * 3, 5, moves=moves)
+    table = bot_game(game, ["tacksman"] * 3, 5, moves=moves)
     seat = table.actors[0]
     other = table.game.clone(table.state)
     other.rng = table.state.rng ^ 0x5555
@@ -100,7 +100,7 @@ def vote_in_progress() -> Table:
     table = ceilidh.new("glenmore", 2, 4, {"modules": ["great-glen"]})
     while not any(move.text.startswith("vote") for move in table.legal()):
         assert table.actor is not None
-        table.play(bot_move(table, "greedy", table.actor), table.actor)
+        table.play(bot_move(table, "tacksman", table.actor), table.actor)
     assert table.actors == [0, 1]
     table.play("vote aye", 0)
     return table

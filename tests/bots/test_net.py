@@ -56,11 +56,11 @@ def test_a_row_has_a_number_for_each_that_the_net_expects(players: int, everythi
 
 
 def test_who_is_expected_to_lead_wins_more_often_than_not() -> None:
-    """Games of two greedy bots, looked at before the last scoring phase but one."""
+    """Games of two tacksmen, looked at before the last scoring phase but one."""
     right = 0
     for seed in range(10):
         table = ceilidh.new("glenmore", 2, seed)
-        bots = [make_bot("greedy", "glenmore", seed, seat) for seat in range(2)]
+        bots = [make_bot("tacksman", "glenmore", seed, seat) for seat in range(2)]
         while table.actor is not None:
             if table.state.scorings < 2:
                 lead = expected(table.state)

@@ -82,7 +82,7 @@ def test_a_level_tries_the_same_moves_on_any_machine(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("moves", [0, 12, 40])
 def test_a_budget_of_nodes_is_kept(game: str, moves: int) -> None:
-    table = bot_game(game, ["greedy", "greedy"], 3, moves=moves)
+    table = bot_game(game, ["tacksman", "tacksman"], 3, moves=moves)
     seat = table.actors[0]
     budget = Kept(nodes=1_000)
     budget.clocks.clear()
@@ -113,7 +113,7 @@ class Timed(Kept):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_budget_of_seconds_is_kept(game: str) -> None:
-    table = bot_game(game, ["greedy", "greedy"], 3, moves=20)
+    table = bot_game(game, ["tacksman", "tacksman"], 3, moves=20)
     budget = Timed(seconds=0.5)
     budget.clocks.clear()
     bot = searcher(game, budget)
@@ -138,8 +138,8 @@ def test_a_beam_widens_while_time_is_left(widens: bool, least: int, most: int) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_equal_seeds_and_nodes_play_equal_games(game: str) -> None:
-    first = bot_game(game, ["chief@80n", "greedy"], 11, moves=40)
-    assert bot_game(game, ["chief@80n", "greedy"], 11, moves=40).record() == first.record()
+    first = bot_game(game, ["chief@80n", "tacksman"], 11, moves=40)
+    assert bot_game(game, ["chief@80n", "tacksman"], 11, moves=40).record() == first.record()
 
 
 def choices(table: Table, state: Any, seat: int) -> list[str]:
@@ -150,7 +150,7 @@ def choices(table: Table, state: Any, seat: int) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("moves", [0, 15, 60])
 def test_the_chance_of_the_game_changes_no_choice(game: str, moves: int) -> None:
-    table = bot_game(game, ["greedy"] * 3, 5, moves=moves)
+    table = bot_game(game, ["tacksman"] * 3, 5, moves=moves)
     seat = table.actors[0]
     other = table.game.clone(table.state)
     other.rng = table.state.rng ^ 0x5555
@@ -161,7 +161,7 @@ def test_a_secret_vote_changes_no_choice() -> None:
     table = ceilidh.new("glenmore", 2, 4, {"modules": ["great-glen"]})
     while not any(move.text.startswith("vote") for move in table.legal()):
         assert table.actor is not None
-        table.play(bot_move(table, "greedy", table.actor), table.actor)
+        table.play(bot_move(table, "tacksman", table.actor), table.actor)
     table.play("vote aye", 0)
     (part,) = [part for part in table.state.module_states.values() if isinstance(part, Council)]
     other = table.game.clone(table.state)
@@ -172,7 +172,7 @@ def test_a_secret_vote_changes_no_choice() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_spy_sees_no_state_but_the_determinized(game: str) -> None:
     """Whatever is tried begins in the copy that the seat may see, or in another draw of it."""
-    table = bot_game(game, ["greedy", "greedy"], 8, moves=30)
+    table = bot_game(game, ["tacksman", "tacksman"], 8, moves=30)
     secret = table.state.rng
     seat = table.actors[0]
     seen: list[int] = []
@@ -193,7 +193,7 @@ def test_a_spy_sees_no_state_but_the_determinized(game: str) -> None:
 
 
 def test_a_chain_is_remembered_and_not_planned_again() -> None:
-    table = bot_game("glenmore", ["greedy", "greedy"], 3, moves=20)
+    table = bot_game("glenmore", ["tacksman", "tacksman"], 3, moves=20)
     budget = Kept(nodes=400)
     budget.clocks.clear()
     bot = searcher("glenmore", budget)
@@ -220,9 +220,9 @@ def test_levels_have_names_and_budgets_of_their_own() -> None:
     assert chief is not None and chief.budget == Budget(seconds=0.2)
     nodes = profile_of("laird@300n")
     assert nodes is not None and nodes.budget == Budget(nodes=300)
-    assert [profile_of(one) for one in ("chief@", "chief@0s", "greedy@1s", "duke", "duke@1s")] == (
-        [None] * 5
-    )
+    assert [
+        profile_of(one) for one in ("chief@", "chief@0s", "tacksman@1s", "duke", "duke@1s")
+    ] == ([None] * 5)
     other = profile_of("chief@300n:turns=1:gap=4:playouts=0")
     assert other is not None and other.settings == SearchSettings(turns=1, gap=4.0, playouts=False)
     assert profile_of("chief@300n:haste=1") is None and profile_of("chief@300n:turns=1.5") is None

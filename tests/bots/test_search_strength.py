@@ -1,4 +1,4 @@
-"""Bots that plan play better than the greedy bot."""
+"""Bots that plan play better than the tacksman."""
 
 import pytest
 
@@ -12,11 +12,11 @@ from tests.bots.helpers import bot_game
 pytestmark = pytest.mark.whole
 
 
-def test_the_chief_beats_the_greedy_bot_in_clans() -> None:
+def test_the_chief_beats_the_tacksman_in_clans() -> None:
     """bench/goals.py measures it over more games and with more time."""
     wins = 0
     for seed in range(1, 5):
-        names = ["chief@600n", "greedy"] if seed % 2 else ["greedy", "chief@600n"]
+        names = ["chief@600n", "tacksman"] if seed % 2 else ["tacksman", "chief@600n"]
         first = [row.seat for row in bot_game("clans", names, seed).result() or [] if row.rank == 1]
         wins += first == [names.index("chief@600n")]
     assert wins >= 3
@@ -33,7 +33,7 @@ def test_plans_of_a_turn_beat_single_moves_in_glen_more() -> None:
         planner = SearchBot(
             generator(seed, mine), judge, profile, Budget(nodes=600), SearchSettings(playouts=False)
         )
-        bots: list[Bot] = [planner, make_bot("greedy", "glenmore", seed, 1 - mine)]
+        bots: list[Bot] = [planner, make_bot("tacksman", "glenmore", seed, 1 - mine)]
         while table.actor is not None:
             bot = bots[table.actor != mine]
             table.play(ask(bot, table.game, table.state, table.actor), table.actor)

@@ -31,23 +31,23 @@ def test_judges_are_found_by_the_name_of_their_game() -> None:
     assert judge_of("greedy") is None, "a file of the bots is no game"
 
 
-def test_the_greedy_bot_plays_by_chance(peat: PeatGame) -> None:
+def test_the_tacksman_plays_by_chance(peat: PeatGame) -> None:
     for name in NAMES:
         assert isinstance(make_bot(name, peat.name, 1, 0), RandomBot)
-    names = ["greedy", "greedy"]
+    names = ["tacksman", "tacksman"]
     table = bot_game(peat.name, names, 5)
     assert table.actor is None
     assert table.record() == bot_game(peat.name, ["random", "random"], 5).record()
 
 
 def test_it_is_told_only_where_it_is_so(peat: PeatGame) -> None:
-    assert str(stand_in("greedy", peat.name)) == SENTENCE
+    assert str(stand_in("tacksman", peat.name)) == SENTENCE
     assert stand_in("random", peat.name) is None
     assert [stand_in(name, "clans") for name in NAMES] == [None] * len(NAMES)
 
 
 def test_the_command_line_tells_it_once(shell: Shell, peat: PeatGame) -> None:
-    run = shell("simulate", peat.name, "--bots", "greedy", "--games", "2", "--json")
+    run = shell("simulate", peat.name, "--bots", "tacksman", "--games", "2", "--json")
     assert run.status == 0
     assert json.loads(run.out)["games"] == 2
     assert run.err == SENTENCE + "\n"
@@ -61,7 +61,7 @@ def test_the_command_line_tells_it_once(shell: Shell, peat: PeatGame) -> None:
 def test_it_is_told_in_the_language_of_the_reader(
     shell: Shell, peat: PeatGame, language: str, sentence: str
 ) -> None:
-    run = shell("play", peat.name, "--bot", "greedy", "--language", language, stdin="quit\n")
+    run = shell("play", peat.name, "--bot", "tacksman", "--language", language, stdin="quit\n")
     assert run.status == 0
     assert run.err.startswith(sentence)
     assert "Peat" in run.err

@@ -1,4 +1,4 @@
-"""The greedy bot wins against random play. bench/strength.py measures it over more games."""
+"""The tacksman wins against random play. bench/strength.py measures it over more games."""
 
 import pytest
 
@@ -14,7 +14,7 @@ LEAST = 18
 def test_it_beats_the_random_bot(game: str) -> None:
     wins = 0
     for seed in range(1, ROUNDS + 1):
-        names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
+        names = ["tacksman", "random"] if seed % 2 else ["random", "tacksman"]
         first = [row.seat for row in bot_game(game, names, seed).result() or [] if row.rank == 1]
-        wins += first == [names.index("greedy")]
+        wins += first == [names.index("tacksman")]
     assert wins >= LEAST

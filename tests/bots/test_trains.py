@@ -1,4 +1,4 @@
-"""How the greedy bot pays for deliveries and gives up whisky."""
+"""How the tacksman pays for deliveries and gives up whisky."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_kilt_goes_for_the_dearer_good() -> None:
     rails.goods(0, bread=1, whisky=1)
     rails.stand(GO, "shed")
     assert rails.texts() == ["remit bread", "remit whisky"]
-    assert bot_move(rails.table, "greedy", 0).text == "remit whisky"
+    assert bot_move(rails.table, "tacksman", 0).text == "remit whisky"
 
 
 def test_whisky_that_is_still_to_be_given_counts_against_its_money() -> None:

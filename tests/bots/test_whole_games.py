@@ -1,4 +1,4 @@
-"""Greedy bots play whole games with every option and number of players, and never go in circles."""
+"""Tacksmen play whole games with every option and number of players, and never go in circles."""
 
 import pytest
 
@@ -15,7 +15,7 @@ THIRD = 3  # of the rows; mixed bots play with all options too (test_mixed_games
 
 
 def played(game: str, number: int, row: Row) -> Table:
-    table = bot_game(game, ["greedy"] * player_count(row), number, options_of(row))
+    table = bot_game(game, ["tacksman"] * player_count(row), number, options_of(row))
     assert table.actor is None, f"the game goes on after {MOST_MOVES} moves"
     assert table.game.audit(table.state) == []
     return table

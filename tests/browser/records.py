@@ -36,7 +36,7 @@ def begun(game: str, moves: int) -> str:
 def sensible(game: str, moves: int) -> str:
     """A game of bots that know what they do: positions as people have them."""
     table = ceilidh.new(game, players=2, seed=3)
-    bots = [make_bot("greedy", game, 1, seat) for seat in range(2)]
+    bots = [make_bot("tacksman", game, 1, seat) for seat in range(2)]
     table.names = ["Ann", "Ben"]
     while table.actor is not None and len(table.played) < moves:
         table.play(ask(bots[table.actor], table.game, table.state, table.actor).text)

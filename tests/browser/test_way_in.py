@@ -55,8 +55,11 @@ def test_an_opponent_fills_the_form(screen: Screen) -> None:
     screen.find("[data-opponent=strong]").click()
     screen.see(pressed.format("strong"))
     assert screen.find("[name=bot1]").input_value() == "chief"
+    # Beside the seats stands what the chosen bots are like.
+    assert "strongest opponent" in screen.see("[data-bot]:visible").inner_text()
     # The seat can still be chosen by itself: then it is none of the levels.
     screen.find("[name=bot1]").select_option("crofter")
+    assert "Builds up steadily" in screen.see("[data-bot]:visible").inner_text()
     screen.find("[data-opponent][aria-pressed=true]").wait_for(state="detached")
     screen.find("[data-opponent=automa]").click()
     screen.see("[data-level-of=automa] select").select_option("4")

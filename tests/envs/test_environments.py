@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -10,9 +11,12 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test
 
+from ceilidh.bots.bot_guard import BotGuard
+from ceilidh.bots.own_bots import OwnBotError
 from ceilidh.envs.aec import SeatsEnv
 from ceilidh.envs.learner import ILLEGAL, LearnerEnv
 from ceilidh.kernel.errors import IllegalMove, OptionError, UnknownSeat
+from tests.bots.own_bots import write_bots
 from tests.envs.cases import CASES, Case
 
 # PettingZoo asks environments with masks for a Dict, and warns of it unless it knows their names.
@@ -63,12 +67,12 @@ def play(env: LearnerEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
 
 
 def test_a_learner_plays_to_the_end() -> None:
-    env = LearnerEnv("clans", 3, {"modules": ["awards"]}, rivals=("random", "greedy"))
+    env = LearnerEnv("clans", 3, {"modules": ["awards"]}, rivals=("random", "tacksman"))
     rewards, info = play(env, 4)
     assert set(rewards[:-1]) == {0.0}
     assert rewards[-1] == {1: 1.0, 2: 0.0, 3: -1.0}[info["rank"]]
     assert info["seat"] == env.seat and len(info["scores"]) == 3
-    again, other = play(LearnerEnv("clans", 3, {"modules": ["awards"]}, ("random", "greedy")), 4)
+    again, other = play(LearnerEnv("clans", 3, {"modules": ["awards"]}, ("random", "tacksman")), 4)
     assert (again, other) == (rewards, info)
 
 
@@ -126,3 +130,15 @@ def test_the_same_seed_is_the_same_game() -> None:
     one.reset(seed=9)
     other.reset(seed=9)
     assert first_moves(one, 40) == first_moves(other, 40)
+
+
+def test_a_rival_may_be_a_bot_from_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name = f"{write_bots(tmp_path, monkeypatch)}:Miser"
+    env = LearnerEnv("glenmore", 2, {"introductory": True}, rivals=name)
+    env.reset(seed=1)
+    assert [type(bot) for bot in env.bots.values()] == [BotGuard]
+    assert len(first_moves(env, 5)) == 5
+    with pytest.raises(OwnBotError, match="has no Duke"):
+        LearnerEnv("glenmore", 2, rivals=name.replace("Miser", "Duke"))
+    with pytest.raises(OptionError, match=r"choose from random, .*, module:Class"):
+        LearnerEnv("glenmore", 2, rivals="duke")

@@ -24,7 +24,7 @@ class Learner:
         self.bots: list[Bot] = [
             make_bot(lesson.teacher, lesson.game, seed, seat) for seat in players
         ]
-        self.greedy: Bot = make_bot("greedy", lesson.game, seed, lesson.seat)
+        self.tacksman: Bot = make_bot("tacksman", lesson.game, seed, lesson.seat)
         self.random: Bot = make_bot("random", lesson.game, seed, lesson.seat)
 
     def bot_move(self, bot: Bot, seat: int) -> None:
@@ -60,7 +60,7 @@ class Learner:
 
     def until(self, stop: Callable[[], bool], by_chance: bool = False) -> None:
         """A bot plays for the learner."""
-        bot = self.random if by_chance else self.greedy
+        bot = self.random if by_chance else self.tacksman
         self.others()
         while self.table.actor is not None and not stop():
             assert len(self.table.played) - self.start < MOST, self.lesson.id

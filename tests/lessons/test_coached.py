@@ -53,7 +53,7 @@ def by_guide(mirror: Mirror, said: Guidance) -> str:
     if said.moves:
         return said.moves[0]
     lesson, table = mirror.lesson, mirror.table
-    bot = make_bot("greedy", lesson.game, 1, lesson.seat)
+    bot = make_bot("tacksman", lesson.game, 1, lesson.seat)
     return ask(bot, table.game, table.state, lesson.seat).text
 
 

@@ -97,7 +97,7 @@ def test_a_concept_is_a_step_with_a_name_and_an_occasion(tmp_path: Path) -> None
     assert concept.step.when == Occasion(can=("hire",), first=2, last=4)
     assert concept.step.goal == Goal(moves=("hire",)) and not concept.step.coached
     plain = lesson(tmp_path, HEAD + STEP)
-    assert (plain.teacher, plain.replies, plain.concepts) == ("greedy", (), ())
+    assert (plain.teacher, plain.replies, plain.concepts) == ("tacksman", (), ())
     assert plain.steps[0].when == Occasion()
 
 

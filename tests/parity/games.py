@@ -163,11 +163,15 @@ def peat() -> Iterator[str]:
 
 
 BOT_GAMES: tuple[tuple[str, Case, str], ...] = (
-    ("clans", Case(2, {"clan_pool": ["mackenzie", "macewan", "cunningham"]}, 1), "greedy"),
-    ("clans", Case(3, {"modules": ["trains", "farmers-markets", "industria-tiles"]}, 2), "greedy"),
+    ("clans", Case(2, {"clan_pool": ["mackenzie", "macewan", "cunningham"]}, 1), "tacksman"),
+    (
+        "clans",
+        Case(3, {"modules": ["trains", "farmers-markets", "industria-tiles"]}, 2),
+        "tacksman",
+    ),
     ("clans", Case(1, {}, 3), "laird@200n"),
     ("glenmore", Case(2, {}, 4), "laird@30n"),
-    ("glenmore", Case(3, {"modules": ["haggis", "single-cask", "hammer", "tome"]}, 5), "greedy"),
+    ("glenmore", Case(3, {"modules": ["haggis", "single-cask", "hammer", "tome"]}, 5), "tacksman"),
 )
 
 

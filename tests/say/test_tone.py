@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from ceilidh.bots.roster import ROSTER
 from ceilidh.say import speaker
 from ceilidh.say.catalogues import translations
 
@@ -38,6 +39,12 @@ def test_odd_words_are_gone(language: str) -> None:
     assert not [text for text in ODD if text in known]
 
 
-def test_the_greedy_bot_is_no_glutton() -> None:
-    assert speaker("fr").text("greedy") == "opportuniste"
+@pytest.mark.parametrize("language", ["en", "fr", "pt"])
+def test_every_bot_is_described_in_two_sentences(language: str) -> None:
+    """What it is like, and whom it suits."""
+    to = speaker(language)
+    for bot in ROSTER.values():
+        said = to.text(bot.character)
+        assert said.count(".") == 2 and said.endswith(".") and said[0].isupper(), said
+        assert language == "en" or said != bot.character
     assert not [text for text in sayings("fr") if "glouton" in text.lower()]

@@ -23,7 +23,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (packs / "mine").mkdir()
     (packs / "broken").mkdir()
     (packs / "broken" / "tiles.toml").write_text("this is not a table")
-    started = Server(tmp_path_factory.mktemp("server"), data_packs=packs)
+    bots = "tests.server.miser:Miser"
+    started = Server(tmp_path_factory.mktemp("server"), data_packs=packs, bots=bots)
     started.start()
     yield started
     started.close()

@@ -148,7 +148,7 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     room = service.rooms.create(people[0], "glenmore", 2, options, seats, 4, False, hints=True)
     while len(room.table.actors) < 2:
         seat = room.table.actors[0]
-        text = bot_move(room.table, "greedy", seat).text
+        text = bot_move(room.table, "tacksman", seat).text
         play(room, people[seat].id, text, room.key())
     play(room, people[0].id, "vote aye", room.key(), 0)
     table = room.table.copy()

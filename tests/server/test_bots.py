@@ -67,7 +67,7 @@ def test_no_pause_stands_between_the_moves_of_bots(enter: Enter, game: str) -> N
     """Nothing is set here, so the server does what it does by itself."""
     assert Settings().bot_pause == 0
     ann = enter()
-    rows = [{"kind": "person", "bot": ""}, *[{"kind": "bot", "bot": "greedy"}] * 3]
+    rows = [{"kind": "person", "bot": ""}, *[{"kind": "bot", "bot": "tacksman"}] * 3]
     answer = ann.post("/api/tables", {"game": game, "players": 4, "seats": rows, "options": {}})
     scene = go_on(ann, answer.json()["id"], 12)
     turns = {line["seat"] for line in scene["log"] if line["seat"] >= 0}

@@ -1,4 +1,4 @@
-"""Turns in few clicks: what people have to click in games of the greedy bot, as bars.
+"""Turns in few clicks: what people have to click in games of the tacksman, as bars.
 
 `python -m bench.clicks` counts more games and prints the table.
 """

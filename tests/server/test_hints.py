@@ -167,7 +167,7 @@ def test_a_plan_is_told_no_more_where_hints_are_not_allowed(service: Service, an
 
 
 def play_for(room: Room, seat: int, user: User) -> None:
-    text = bot_move(room.table, "greedy", seat).text
+    text = bot_move(room.table, "tacksman", seat).text
     if seat == 0:
         play(room, user.id, text, room.key(), 0)
     else:

@@ -149,24 +149,24 @@ def test_seats_without_a_name_are_named_for_each_reader(enter: Enter) -> None:
     rows = [
         {"kind": "person", "name": "Seat of power"},
         {"kind": "person"},
-        {"kind": "bot", "bot": "greedy"},
+        {"kind": "bot", "bot": "crofter"},
         {"kind": "bot", "bot": "random", "name": "Robbie"},
     ]
     body = {"game": "glenmore", "players": 4, "seats": rows, "options": {}, "open": True}
     table = ann.post("/api/tables", body).json()
-    assert names(table) == ["Seat of power", "Seat 2", "Greedy 3", "Robbie"]
+    assert names(table) == ["Seat of power", "Seat 2", "Crofter 3", "Robbie"]
     seen = bob.see(table["id"])
-    assert names(seen) == ["Seat of power", "Place 2", "Opportuniste 3", "Robbie"]
+    assert names(seen) == ["Seat of power", "Place 2", "Fermier 3", "Robbie"]
     page = bob.get(f"/t/{table['id']}").text
-    assert "Place 2" in page and "Opportuniste 3" in page
-    assert "Seat 2" not in page and "Greedy 3" not in page
+    assert "Place 2" in page and "Fermier 3" in page
+    assert "Seat 2" not in page and "Crofter 3" not in page
     listed = reads(ann, PORTUGUESE).get("/api/tables").json()["mine"]
     row = next(row for row in listed if row["id"] == table["id"])
-    assert row["seats"] == ["Seat of power", "Lugar 2", "Oportunista 3", "Robbie"]
-    assert "Oportunista 3" in ann.get("/").text
+    assert row["seats"] == ["Seat of power", "Lugar 2", "Lavrador 3", "Robbie"]
+    assert "Lavrador 3" in ann.get("/").text
     # A record is for all readers and keeps its own words.
     record = ann.get(f"/api/tables/{table['id']}/record").text
-    assert '[Seats "Seat of power / Seat 2 / Greedy 3 / Robbie"]' in record
+    assert '[Seats "Seat of power / Seat 2 / Crofter 3 / Robbie"]' in record
 
 
 def test_the_log_names_them_too(enter: Enter) -> None:

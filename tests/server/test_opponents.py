@@ -181,4 +181,4 @@ def test_mixed_seats_are_no_level() -> None:
         SeatRequest("bot", "", "laird"),
     ]
     assert chosen_opponent("clans", 3, seats, {}) == ""
-    assert quick_game("clans", "Ann", "medium", 2).seats[1].bot == "greedy"
+    assert quick_game("clans", "Ann", "medium", 2).seats[1].bot == "tacksman"

@@ -113,10 +113,10 @@ def test_passing_too_soon_again_and_again_is_a_tip(house: House) -> None:
     [
         ("learner", [50, 40], "Try the next opponent: Medium."),
         ("chief", [50, 40], ""),
-        ("greedy", [20, 60], "Play an easier opponent first: Easy."),
+        ("tacksman", [20, 60], "Play an easier opponent first: Easy."),
         ("learner", [20, 60], ""),
         ("random", [50, 40], ""),
-        ("greedy", [40, 45], ""),
+        ("tacksman", [40, 45], ""),
     ],
 )
 def test_another_opponent_after_a_clear_result(

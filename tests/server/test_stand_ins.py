@@ -33,7 +33,7 @@ async def pages(folder: Path, language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", ["en", "fr", "pt"])
 def test_the_page_tells_it_once(peat: PeatGame, tmp_path: Path, language: str) -> None:
-    reason = stand_in("greedy", peat.name)
+    reason = stand_in("tacksman", peat.name)
     assert reason is not None
     sentence = speaker(language).reason(reason)
     shown = asyncio.run(pages(tmp_path, language))

@@ -4,8 +4,9 @@ from types import ModuleType
 from typing import cast
 
 from ceilidh.bots.base import Bot, generator
-from ceilidh.bots.bot_names import profile_of
+from ceilidh.bots.bot_names import current_name, profile_of
 from ceilidh.bots.greedy import GreedyBot, JudgeMaker
+from ceilidh.bots.own_bots import OwnBotError, adopt, installed
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot
@@ -15,12 +16,12 @@ from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.teacher import TeacherBot
 from ceilidh.bots.weights import USUAL
 from ceilidh.kernel.optional_module import optional_module
-from ceilidh.kernel.reason import Reason, Word
+from ceilidh.kernel.reason import Reason, Word, typed
 from ceilidh.kernel.registry import find
 
 RANDOM = "random"
 NAMES = tuple(ROSTER)
-DEFAULT = "greedy"  # offered first to who has not chosen one
+DEFAULT = "tacksman"  # offered first to who has not chosen one
 
 
 def game_file(game: str, name: str) -> ModuleType | None:
@@ -43,6 +44,29 @@ def search_profile_of(game: str) -> SearchProfile | None:
 def is_bot(name: str) -> bool:
     """Whether there is such a bot; `chief@0.2s` and `chief@3000n` are chiefs with own budgets."""
     return profile_of(name) is not None
+
+
+def known_bot(word: str) -> str:
+    """The name of the bot that somebody who runs a program asks for; empty if there is none.
+
+    A bot from outside the package (`module:Class`, or an entry point) is adopted, so this is only
+    for words of people who may run any program here, never for those of a client.
+    """
+    word = current_name(word)
+    base = word.partition("@")[0]
+    if not is_bot(base) and (":" in base or base in installed()):
+        adopt(base)
+    if is_bot(base) and not is_bot(word):
+        raise OwnBotError(
+            "The bot {bot} takes no such budget; leave out '{given}'.",
+            fields={"bot": Word(base), "given": typed(word[len(base) :])},
+        )
+    return word if is_bot(word) else ""
+
+
+def choices() -> list[str]:
+    """The words for bots that can be asked for where a program is run."""
+    return [*NAMES, *installed(), "module:Class"]
 
 
 def make_bot(name: str, game: str, seed: int, seat: int, memory: PlanCache | None = None) -> Bot:

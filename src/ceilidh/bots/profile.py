@@ -16,11 +16,12 @@ class BotProfile:
     """A bot of the roster. It either judges positions by a set of `weights`, or `make` makes it.
 
     `name` is its word in commands, records and the API. Bots are listed by `place`, the weakest
-    first. `title`, `numbered` (with the number of its seat, {n}) and `character` are messages for
-    people; a bot without a title is called by its name. A bot that judges tries single moves
-    unless it has an `effort` for planning: seconds of thought on a usual machine. A `budget` takes
-    the place of that effort. A bot that `holds_back` leaves room to the others while it leads. With
-    a `level` of `bots/levels.py` it is the bot that you get if you ask for that level.
+    first. `title`, `numbered` (with the number of its seat, {n}) and `character` (what it is like,
+    and whom it suits) are messages for people; a bot without a title is called by its name. A bot
+    that judges tries single moves unless it has an `effort` for planning: seconds of thought on a
+    usual machine. A `budget` takes the place of that effort. A bot that `holds_back` leaves room to
+    the others while it leads. With a `level` of `bots/levels.py` it is the bot that you get if you
+    ask for that level.
     """
 
     name: str

@@ -34,6 +34,7 @@ COMMANDS: Final = {
     "ratings": "list the ratings of people at a server",
     "play": "play in the terminal, with people and bots",
     "automa": "run the Automa of a game with the real box",
+    "bots": "list the bots, what each is like and whom it suits",
     "simulate": "play many games of bots and sum them up",
     "arena": "let bots compete and rate them",
     "replay": "verify a record and print its moves and result",

@@ -8,27 +8,40 @@ from pathlib import Path
 from rich.table import Table as Grid
 
 from ceilidh.bots.arena.engines import ENGINES, results
-from ceilidh.bots.arena.schedule import Contest, schedule
+from ceilidh.bots.arena.schedule import Contest, enough_games, schedule
+from ceilidh.bots.arena.spread import FEWEST_GAMES, FEWEST_SETUPS, Interval
 from ceilidh.bots.arena.store import ArenaStore
-from ceilidh.bots.arena.table import RESAMPLES, ArenaRow, Interval, can_rate, rows
-from ceilidh.bots.catalogue import NAMES, is_bot
+from ceilidh.bots.arena.table import ArenaRow, rows
+from ceilidh.cli.bot_words import bots_of
 from ceilidh.cli.common import (
-    UsageError,
     add_json,
+    add_language,
     add_set,
     console,
     player_count,
     positive,
     print_json,
     settings,
+    speaker_of,
 )
 from ceilidh.cli.progress import watched
 from ceilidh.kernel.opening import new
-from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
+from ceilidh.say import Speaker
+from ceilidh.say.phrases import message
 
 WIDE = 120  # columns that the table may need
-BOTS_HELP = "such as chief,greedy,random; chief@0.2s and chief@3000n have budgets of their own"
+HEADINGS = (
+    message("rating"),
+    message("games"),
+    message("wins in %"),
+    message("points"),
+    message("ms per decision"),
+    message("slowest"),
+)
+BOTS_HELP = (
+    "such as chief,tacksman,random; chief@0.2s has a budget of its own, module:Class is yours"
+)
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -40,20 +53,20 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=positive, metavar="J", help="processes (one a core)")
     parser.add_argument("--engine", choices=ENGINES, default=ENGINES[0], help="(%(default)s)")
     parser.add_argument("--out", metavar="FILE", help="keep results there, and go on with them")
-    parser.add_argument(
-        "--resamples", type=positive, default=RESAMPLES, metavar="R", help="of the bootstrap (200)"
-    )
+    add_language(parser)
     add_set(parser)
     add_json(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
-    bots = bots_of(arguments.bots)
+    bots = bots_of("--bots", arguments.bots)
     players = player_count(arguments.players or (len(bots) if len(bots) > 1 else None), game)
     contest = Contest(game.name, players, settings(arguments.settings))
-    new(game.name, players, 0, contest.options)  # refuses wrong options before any game is played
-    pairings = schedule(bots, players, arguments.games, arguments.seed)
+    # This refuses wrong options before any game is played.
+    table = new(game.name, players, 0, contest.options)
+    by_rules = {seat: table.names[seat] for seat in range(players) if seat not in table.people}
+    pairings = schedule(bots, players, arguments.games, arguments.seed, by_rules)
     store = ArenaStore(Path(arguments.out), contest) if arguments.out else None
     known = store.read() if store else {}
     played = [known[one.key] for one in pairings if one.key in known]
@@ -64,55 +77,48 @@ def run(arguments: argparse.Namespace) -> int:
         played.append(result)
         if store:
             store.add(result)
-    report(rows(played, arguments.resamples), arguments.json)
+    found_rows = rows(played)
+    if arguments.json:
+        print_json([asdict(row) for row in found_rows])
+    else:
+        report(found_rows, enough_games(bots, len(table.people)), speaker_of(arguments))
     return 0
 
 
-def bots_of(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if not is_bot(name):
-            raise UsageError(
-                "{flag} cannot hold '{given}'; choose from {choices}.",
-                fields={
-                    "flag": Word("--bots"),
-                    "given": typed(name),
-                    "choices": listed(list(NAMES)),
-                },
-            )
-    return names
-
-
-def report(table: list[ArenaRow], as_json: bool) -> None:
-    if as_json:
-        print_json([asdict(row) for row in table])
-        return
+def report(table: list[ArenaRow], enough: int, to: Speaker) -> None:
     grid = Grid(header_style="bold", box=None, padding=(0, 2, 0, 0))
-    grid.add_column("bot")
-    for heading in ("rating", "games", "wins %", "points", "ms", "slowest"):
-        grid.add_column(heading, justify="right", no_wrap=True)
+    grid.add_column(to.text("bot"))
+    for heading in HEADINGS:
+        grid.add_column(to.text(heading), justify="right", no_wrap=True)
     for row in table:
-        rating = "-" if row.rating is None else f"{row.rating:.1f} {within(row.rating_within, 1)}"
-        wins = (100 * row.wins_within[0], 100 * row.wins_within[1])
-        grid.add_row(
-            row.bot,
-            rating,
-            str(row.games),
-            f"{100 * row.wins:.1f} {within(wins, 1)}",
-            f"{row.points:.1f} {within(row.points_within, 1)}",
-            f"{row.mean_ms:.1f}",
-            f"{row.worst_ms:.0f}",
-        )
+        few = "-" if row.enough else to.text("too few games")
+        times = f"{row.mean_ms:.1f}", f"{row.worst_ms:.0f}"
+        rating = figure(row.rating, row.rating_within, 0) or few
+        wins = figure(row.wins, row.wins_within, 1, 100) or few
+        points = figure(row.points, row.points_within, 1) or few
+        grid.add_row(row.bot, rating, str(row.games), wins, points, *times)
     out = console()
     # A narrow output breaks lines rather than losing names and figures.
     out.width = max(out.width, WIDE)
     out.print(grid)
-    if not can_rate():
-        console(stderr=True).print("Ratings need the package openskill: install ceilidh[arena].")
+    if not all(row.enough for row in table):
+        out.print(
+            to.text(
+                "Each bot needs {games} games on {setups} setups before its figures mean anything; "
+                "give {flag}.",
+                games=FEWEST_GAMES,
+                setups=FEWEST_SETUPS,
+                flag=f"--games {enough}",
+            )
+        )
 
 
-def within(interval: Interval | None, digits: int) -> str:
-    """The 95 % interval behind a figure."""
-    if interval is None:
+def figure(value: float | None, interval: Interval | None, digits: int, scale: int = 1) -> str:
+    """A figure with its 95 % interval; empty if there is none."""
+    if value is None or interval is None:
         return ""
-    return f"({interval[0]:.{digits}f}–{interval[1]:.{digits}f})"
+    # The zero turns -0 into 0.
+    numbers = [round(scale * one, digits) + 0.0 for one in (value, *interval)]
+    shown, low, high = [f"{one:.{digits}f}" for one in numbers]
+    # Ends may be negative, so no dash stands between them.
+    return f"{shown} ({low} … {high})"

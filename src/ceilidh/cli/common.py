@@ -6,7 +6,6 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from rich.console import Console
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.reason import Word, listed, typed
+from ceilidh.kernel.reason import Word
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.say.catalogues import ENGLISH, fallbacks
 
@@ -36,18 +35,6 @@ class PipeConsole(Console):
 def console(stderr: bool = False) -> Console:
     """Plain text where the output is no terminal; NO_COLOR is respected."""
     return PipeConsole(stderr=stderr, highlight=False, markup=False, emoji=False)
-
-
-def words_of(flag: str, text: str, known: Sequence[str]) -> list[str]:
-    """The words of a list such as `greedy,random`, all of them known."""
-    words = [word.strip() for word in text.split(",")]
-    for word in words:
-        if word not in known:
-            raise UsageError(
-                "{flag} cannot hold '{given}'; choose from {choices}.",
-                fields={"flag": Word(flag), "given": typed(word), "choices": listed(list(known))},
-            )
-    return words
 
 
 def add_set(parser: argparse.ArgumentParser) -> None:

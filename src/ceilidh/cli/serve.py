@@ -17,6 +17,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database", metavar="URL", help="a database (SQLite in the home folder)")
     parser.add_argument("--public-url", metavar="URL", help="what invite links begin with")
     parser.add_argument("--data-packs", metavar="FOLDER", help="data packs that may be chosen")
+    parser.add_argument("--bots", metavar="BOTS", help="bots of your own, such as module:Class")
     parser.add_argument("--log", action="store_true", help="write a line for each request")
 
 
@@ -31,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise lacking(fault) from fault
     given: dict[str, Any] = {
         name: getattr(arguments, name)
-        for name in ("host", "port", "database", "public_url", "data_packs")
+        for name in ("host", "port", "database", "public_url", "data_packs", "bots")
         if getattr(arguments, name) is not None
     }
     settings = replace(from_environment(), **given)

@@ -3,7 +3,6 @@
 import argparse
 import csv
 import io
-import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -12,6 +11,9 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from ceilidh.bots.catalogue import NAMES
+from ceilidh.bots.own_bots import all_adopted
+from ceilidh.bots.worker import prepare
+from ceilidh.cli.bot_words import bots_of
 from ceilidh.cli.common import (
     UsageError,
     add_json,
@@ -22,7 +24,6 @@ from ceilidh.cli.common import (
     print_json,
     settings,
     speaker_of,
-    words_of,
     write_text,
 )
 from ceilidh.cli.match import MatchJob, MatchOutcome, play_match
@@ -34,7 +35,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 
 CHUNK = 4
-BOTS_HELP = f"who sits where, such as greedy,random, or one for all ({NAMES[0]})"
+BOTS_HELP = f"who sits where, such as tacksman,random, or one for all ({NAMES[0]})"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -51,7 +52,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
-    names = words_of("--bots", arguments.bots, NAMES)
+    names = bots_of("--bots", arguments.bots)
     given = len(names) if arguments.players is None and len(names) > 1 else arguments.players
     players = player_count(given, game)
     bots = names * players if len(names) == 1 else names
@@ -85,10 +86,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 @contextmanager
 def matches(jobs: list[MatchJob], processes: int) -> Iterator[Iterator[MatchOutcome]]:
     """The outcomes in the order of the jobs. Workers get seeds, never states."""
@@ -97,7 +94,7 @@ def matches(jobs: list[MatchJob], processes: int) -> Iterator[Iterator[MatchOutc
         return
     # Forking is unsafe here: the progress bar has a thread.
     pool = ProcessPoolExecutor(
-        processes, mp_context=get_context("spawn"), initializer=leave_interrupts_to_parent
+        processes, mp_context=get_context("spawn"), initializer=prepare, initargs=(all_adopted(),)
     )
     try:
         yield pool.map(play_match, jobs, chunksize=CHUNK)

@@ -1,6 +1,6 @@
 """The Gymnasium environment: one seat learns, bots play the others.
 
-env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals="greedy")
+env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals="tacksman")
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import gymnasium
 import numpy as np
 
 from ceilidh.bots.base import Bot, ask
-from ceilidh.bots.catalogue import NAMES, RANDOM, is_bot, make_bot
+from ceilidh.bots.catalogue import RANDOM, choices, known_bot, make_bot
 from ceilidh.envs.session import REWARDS, begun
 from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
 from ceilidh.kernel.errors import UnknownSeat
@@ -24,6 +24,8 @@ ILLEGAL = -1.0  # the reward of a move that is not legal; it ends the game
 
 class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     """`rivals` is one bot for all other seats, or one for each, in their order from the learner on.
+
+    Your own bot is `module:Class`; one of a notebook is `__main__:Class`.
 
     Without a `seat` each game draws one. An illegal action ends the game with a reward of -1, and
     `info["illegal"]` says why; agents that keep to the mask never see it.
@@ -63,8 +65,8 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     def _checked_rivals(self, rivals: str | tuple[str, ...]) -> tuple[str, ...]:
         named = (rivals,) * self.players if isinstance(rivals, str) else tuple(rivals)
         for name in named:
-            if not is_bot(name):
-                one_of("rivals", name, NAMES)
+            if not known_bot(name):
+                one_of("rivals", name, tuple(choices()))
         assert len(named) >= len(self.session.people) - 1, "a bot for each of the other seats"
         return named
 

@@ -11,7 +11,7 @@ GAME: Final = "game"  # a guided first game
 LESSON: Final = "lesson"  # a short one about a part of the base game
 MODULE: Final = "module"  # one about a module, which stands in the module's folder
 KINDS: Final = (GAME, LESSON, MODULE)
-TEACHER: Final = "greedy"  # the bot of the other seats, unless a lesson names another
+TEACHER: Final = "tacksman"  # the bot of the other seats, unless a lesson names another
 
 
 @dataclass(frozen=True)

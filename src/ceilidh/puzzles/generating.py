@@ -19,7 +19,7 @@ from ceilidh.puzzles.puzzle import CONTRACTS, MONEY, POINTS, Puzzle, PuzzleGoal
 from ceilidh.puzzles.search import BestPlan, NoProof, Proof
 
 STRONG: Final = "chief@600n"  # counts moves, not seconds, so that it plays the same everywhere
-FIRST_IDEA: Final = "greedy"
+FIRST_IDEA: Final = "tacksman"
 # How much better the best plan must be than the next, and how much it must bring.
 MARGINS: Final = {POINTS: 2, MONEY: 4, CONTRACTS: 1}
 GAINS: Final = {POINTS: 4, MONEY: 10, CONTRACTS: 2}
@@ -169,7 +169,7 @@ def outcome(
 
 
 def first_idea(game: Game[Any], start: Any, seat: int, measure: str, until: str, seed: int) -> int:
-    """What the greedy bot reaches."""
+    """What the tacksman reaches."""
     bot = make_bot(FIRST_IDEA, game.name, seed, seat)
     state = game.clone(start)
     over = False

@@ -22,7 +22,7 @@ HORIZONS: Final = (TURN, ROUND, GAME)
 class PuzzleGoal:
     """Reach `amount` of a measure by the end of the horizon; it was `now` at the start.
 
-    Without the `key` move nobody gets more than `second`; the greedy bot reaches `greedy`.
+    Without the `key` move nobody gets more than `second`; the tacksman reaches `greedy`.
     """
 
     measure: str

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fastapi import Request
 from starlette.requests import HTTPConnection
 
+from ceilidh.bots.bot_names import current_name
 from ceilidh.bots.catalogue import NAMES as BOT_NAMES
 from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.options import Option, check_fixed, resolve
@@ -40,6 +41,7 @@ from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.analyses import Analyses
 from ceilidh.server.thinking.analysts import Analysts
 from ceilidh.server.thinking.bot_runner import BotRunner
+from ceilidh.server.thinking.own_bots import configured_bots
 from ceilidh.server.thinking.record_reader import RecordReader
 from ceilidh.server.thinking.reviews import Reviews
 
@@ -52,6 +54,9 @@ class SeatRequest:
     kind: str
     name: str = ""
     bot: str = ""
+
+    def __post_init__(self) -> None:
+        self.bot = current_name(self.bot)
 
 
 @dataclass
@@ -78,6 +83,8 @@ class Service:
         self.broadcaster = broadcaster
         self.rooms = rooms
         self.bot_runner = bot_runner
+        # All that people can choose here: a client names one of these, never a module.
+        self.bot_names = (*BOT_NAMES, *configured_bots(settings.bots))
         self.ladder = Ladder(store)
         self.downloads = Downloads()
         self.record_reader = RecordReader()
@@ -182,7 +189,7 @@ class Service:
                 fields={"number": waiting},
             )
         seats = [
-            wished(number, wish.kind, wish.name, wish.bot, user.id, list(BOT_NAMES))
+            wished(number, wish.kind, wish.name, wish.bot, user.id, list(self.bot_names))
             for number, wish in enumerate(wishes)
         ]
         own = [seat for seat in seats if seat.kind == PERSON]

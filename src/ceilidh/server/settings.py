@@ -31,6 +31,7 @@ class Settings:
     head_seconds: float = 15.0  # to send the head of a request; then the line is closed
     bot_pause: float = 0.0  # seconds before a bot's move; the page has a pace of its own
     bot_workers: int = 2  # processes in which bots think
+    bots: str = ""  # further bots, as module:Class or name=module:Class, with commas between them
     engine: str = ""  # a folder with the compiled package, in which bots think once it is there
     analysis_workers: int = 1  # processes, nice to all others, in which games are analysed
     analyses_per_person: int = 2  # that one person may wait for

@@ -80,7 +80,7 @@ class Tables:
 
     def alone(self) -> Room:
         """Ann plays against a bot; the game has gone back over what was revealed."""
-        room = glenmore(self.house, self.ann, "greedy")
+        room = glenmore(self.house, self.ann, "tacksman")
         move(room, 0, "take somerled", "claim sutherland")
         undo.study(room, self.ann.id)
         return room

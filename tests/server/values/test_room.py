@@ -139,10 +139,10 @@ def test_several_own_seats_are_played_by_the_one_that_is_due(
 
 def test_seats_and_what_they_are_called(house: House, people: tuple[User, User, User]) -> None:
     ann, _, _ = people
-    room = clans(house, ann, "greedy", opened=False)
-    assert room.names(speaker("en")) == ["Ann", "Greedy 2"]
-    assert room.names(speaker("fr"))[1] != "Greedy 2"
-    assert room.bots() == [1] and room.seats[1].robot == "greedy" and not room.seats[1].is_played
+    room = clans(house, ann, "crofter", opened=False)
+    assert room.names(speaker("en")) == ["Ann", "Crofter 2"]
+    assert room.names(speaker("fr"))[1] != "Crofter 2"
+    assert room.bots() == [1] and room.seats[1].robot == "crofter" and not room.seats[1].is_played
     assert room.seats[0].is_played and room.seats[0].robot == ""
 
 
@@ -385,7 +385,7 @@ def test_who_has_handed_a_seat_over_does_not_move(
     room: Room, people: tuple[User, User, User]
 ) -> None:
     ann, bob, _ = people
-    hand_over(room, ann.id, "greedy")
+    hand_over(room, ann.id, "tacksman")
     assert room.played_by(ann.id) == [] and room.seats_of(ann.id) == [0]
     assert room.deciding(ann.id) == [] and room.viewer(ann.id) == 0
     with pytest.raises(Refusal, match=r"^A bot plays your seat; take it back first\.$"):

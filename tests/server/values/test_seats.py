@@ -149,7 +149,7 @@ def test_a_bot_plays_until_the_owner_takes_the_seat_back(house: House, people: P
     ann, bob, eve = people
     room = clans(house, ann, bob)
     with pytest.raises(Forbidden, match=NO_SEAT):
-        hand_over(room, eve.id, "greedy")
+        hand_over(room, eve.id, "tacksman")
     with pytest.raises(Forbidden, match=NO_SEAT):
         take_back(room, eve.id)
     with pytest.raises(Refusal, match=r"^No bot plays your seat\.$"):
@@ -167,18 +167,18 @@ def test_of_several_seats_one_is_named(house: House, people: People) -> None:
     ann, _, _ = people
     hot = clans(house, ann, ann)
     with pytest.raises(Refusal, match=r"^You have several seats; say which one\.$"):
-        hand_over(hot, ann.id, "greedy")
-    hand_over(hot, ann.id, "greedy", 1)
-    assert [seat.deputy for seat in hot.seats] == ["", "greedy"]
+        hand_over(hot, ann.id, "tacksman")
+    hand_over(hot, ann.id, "tacksman", 1)
+    assert [seat.deputy for seat in hot.seats] == ["", "tacksman"]
 
 
 def test_a_bot_ends_a_turn_that_was_left_open(house: House, people: People) -> None:
     ann, bob, _ = people
     room = clans(house, ann, bob)
     moves.play(room, ann.id, "hire", room.key(), turn=TurnPreferences(holds=True))
-    hand_over(room, bob.id, "greedy")
+    hand_over(room, bob.id, "tacksman")
     assert (room.row.held, room.row.waiting) == (0, [0]), "it is not his turn"
-    hand_over(room, ann.id, "greedy")
+    hand_over(room, ann.id, "tacksman")
     assert (room.row.held, room.row.waiting) == (None, [1])
     row = room.store.table(room.id)[0]
     assert (row.held, row.waiting) == (None, [1])
@@ -201,7 +201,7 @@ def test_a_bot_stands_in_for_who_is_gone(house: House, people: People) -> None:
         with pytest.raises(Refusal, match=late.format(minutes)):
             stand_in(room, bob.id, 0, False, still)
     stand_in(room, bob.id, 0, False, 0)
-    assert room.seats[0].deputy == "greedy"
+    assert room.seats[0].deputy == "tacksman"
     with pytest.raises(Refusal, match=r"^No other person plays that seat\.$"):
         stand_in(room, bob.id, 0, False, 0)
 
@@ -228,7 +228,7 @@ def test_who_resigns_leaves_the_seat_to_a_bot_for_good(house: House, people: Peo
     move(room, 0, "hire")
     consent.ask_back(room, ann.id, 2)
     resign(room, bob.id)
-    assert (room.seats[1].deputy, room.seats[1].resigned) == ("greedy", True)
+    assert (room.seats[1].deputy, room.seats[1].resigned) == ("tacksman", True)
     assert room.row.consent == {}, "nobody is left who was still to be asked"
     assert stored(room)[0] == room.seats
     gone = r"^You have resigned; a bot plays your seat to the end\.$"
@@ -236,7 +236,7 @@ def test_who_resigns_leaves_the_seat_to_a_bot_for_good(house: House, people: Peo
         with pytest.raises(Refusal, match=gone):
             end(room, bob.id)
     with pytest.raises(Refusal, match=gone):
-        hand_over(room, bob.id, "greedy")
+        hand_over(room, bob.id, "tacksman")
 
 
 def test_nothing_changes_at_a_game_that_is_over(house: House, people: People) -> None:
@@ -248,7 +248,7 @@ def test_nothing_changes_at_a_game_that_is_over(house: House, people: People) ->
         with pytest.raises(Refusal, match=over):
             end(room, ann.id)
     with pytest.raises(Refusal, match=over):
-        hand_over(room, ann.id, "greedy")
+        hand_over(room, ann.id, "tacksman")
     with pytest.raises(Refusal, match=over):
         stand_in(room, ann.id, 1, False, 0)
 
@@ -295,8 +295,8 @@ def test_seats_as_they_are_wished() -> None:
     assert len(made.invite) == 16 and made.invite != wished(2, OPEN, "", "", 7, []).invite
     with pytest.raises(Refusal, match=r"^A seat is one of person, bot, open, not 'dog'\.$"):
         wished(0, "dog", "", "", 7, [])
-    with pytest.raises(Refusal, match=r"^There is no bot 'duke'; there are greedy, laird\.$"):
-        check_bot("duke", ["greedy", "laird"])
+    with pytest.raises(Refusal, match=r"^There is no bot 'duke'; there are tacksman, laird\.$"):
+        check_bot("duke", ["tacksman", "laird"])
 
 
 def test_nobody_sits_where_the_rules_play(house: House, people: People) -> None:

@@ -89,9 +89,9 @@ def test_bots_that_owe_a_move(house: House) -> None:
     age(house, waiting, updated=now() - timedelta(seconds=61))
     assert house.store.bots_due(60) == [waiting.id]
     deputy = clans(house, ann, bob)
-    hand_over(deputy, bob.id, "greedy")
+    hand_over(deputy, bob.id, "tacksman")
     assert deputy.id not in house.store.bots_due()
-    hand_over(deputy, ann.id, "greedy")
+    hand_over(deputy, ann.id, "tacksman")
     assert deputy.id in house.store.bots_due()
     age(house, deputy, finished=True)
     assert house.store.bots_due() == [waiting.id]

@@ -1,6 +1,6 @@
 """The course of a whole game: who was ahead when, and where a better move was missed.
 
-Every decision is looked at once, as the greedy bot does; then they are planned one by one, the most
+Every decision is looked at once, as the tacksman does; then they are planned one by one, the most
 doubtful first, for as long as there is time. So there is an answer at any moment, and it gets
 better. Each decision is judged from what its seat could know when it was due.
 """

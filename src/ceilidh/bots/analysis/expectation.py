@@ -1,7 +1,7 @@
 """From the value of a position to the points that a seat may expect at the end of the game.
 
 An evaluation compares positions; its level says less. So the level is set by what games of the
-greedy bot brought from positions of all stages (`python -m bench.expectation` measures it), and
+tacksman brought from positions of all stages (`python -m bench.expectation` measures it), and
 only differences are taken from the evaluation.
 """
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from ceilidh.bots.arena.match import ArenaResult, play
 from ceilidh.bots.arena.schedule import Contest, Pairing
+from ceilidh.bots.own_bots import adopt_all, all_adopted
 from ceilidh.bots.worker import prepare
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
@@ -39,7 +40,9 @@ def results(
 
 def _by_processes(contest: Contest, pairings: list[Pairing], workers: int) -> Iterator[ArenaResult]:
     # Forking is unsafe here: a progress bar has a thread.
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=prepare)
+    pool = ProcessPoolExecutor(
+        workers, mp_context=get_context("spawn"), initializer=prepare, initargs=(all_adopted(),)
+    )
     waiting = iter(pairings)
     under_way: set[Future[ArenaResult]] = set()
     try:
@@ -63,7 +66,8 @@ def _by_ray(contest: Contest, pairings: list[Pairing]) -> Iterator[ArenaResult]:
     mine = not ray.is_initialized()
     if mine:
         _start(ray)
-    remote = ray.remote(play)
+    remote = ray.remote(_play_there)
+    own = all_adopted()
     waiting = iter(pairings)
     under_way: list[Any] = []
     try:
@@ -71,7 +75,7 @@ def _by_ray(contest: Contest, pairings: list[Pairing]) -> Iterator[ArenaResult]:
             # The cluster may grow, so it is asked again.
             most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
             while len(under_way) < most and (pairing := next(waiting, None)) is not None:
-                under_way.append(remote.remote(contest, pairing))
+                under_way.append(remote.remote(own, contest, pairing))
             if not under_way:
                 return
             done, under_way = ray.wait(under_way)
@@ -81,6 +85,14 @@ def _by_ray(contest: Contest, pairings: list[Pairing]) -> Iterator[ArenaResult]:
             ray.cancel(game)
         if mine:
             ray.shutdown()
+
+
+def _play_there(
+    own: tuple[tuple[str, str], ...], contest: Contest, pairing: Pairing
+) -> ArenaResult:
+    """One game in a process that may not know bots from outside the package yet."""
+    adopt_all(own)
+    return play(contest, pairing)
 
 
 def _ray() -> Any:

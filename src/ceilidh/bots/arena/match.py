@@ -41,9 +41,10 @@ def play(contest: Contest, pairing: Pairing) -> ArenaResult:
     """Play one game without the checks of a table: bots get nothing but legal moves."""
     table = new(contest.game, contest.players, pairing.seed, contest.options)
     game, state = table.game, table.game.clone(table.state)
-    bots = [
-        make_bot(name, contest.game, pairing.seed, seat) for seat, name in enumerate(pairing.bots)
-    ]
+    bots = {
+        seat: make_bot(pairing.bots[seat], contest.game, pairing.seed, seat)
+        for seat in table.people
+    }
     seats = range(contest.players)
     decisions, seconds, slowest = [0 for _ in seats], [0.0 for _ in seats], [0.0 for _ in seats]
     while not game.over(state):

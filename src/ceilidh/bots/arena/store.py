@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from ceilidh.bots.arena.match import ArenaResult
 from ceilidh.bots.arena.schedule import Contest
+from ceilidh.bots.bot_names import current_name
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
 
@@ -36,6 +37,7 @@ class ArenaStore:
                 fields={"file": Word(str(self.path))},
             )
         results = [ArenaResult(**row) for row in read[1:]]
+        results = [replace(one, bots=[current_name(bot) for bot in one.bots]) for one in results]
         return {result.key: result for result in results}
 
     def add(self, result: ArenaResult) -> None:

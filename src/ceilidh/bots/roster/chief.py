@@ -11,7 +11,10 @@ BOT: Final = BotProfile(
     place=50,
     title=message("chief"),
     numbered=message("Chief {n}"),
-    character=message("plans ahead for up to a second and compares several futures"),
+    character=message(
+        "Plans ahead, compares several futures and punishes mistakes. It suits you if you want the "
+        "strongest opponent and can wait a second."
+    ),
     weights="tuned",
     effort=0.9,
     level=STRONG,

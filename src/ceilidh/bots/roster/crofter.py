@@ -10,6 +10,9 @@ BOT: Final = BotProfile(
     place=20,
     title=message("crofter"),
     numbered=message("Crofter {n}"),
-    character=message("builds up, but forgets rivals and the prizes of the end"),
+    character=message(
+        "Builds up steadily, but overlooks its rivals and the prizes at the end. It suits you once "
+        "you know the rules."
+    ),
     weights="crofter",
 )

@@ -11,7 +11,10 @@ BOT: Final = BotProfile(
     place=40,
     title=message("laird"),
     numbered=message("Laird {n}"),
-    character=message("plans its own turn or round, for a moment at most"),
+    character=message(
+        "Plans its own turn or round and wastes little. It suits experienced players who want "
+        "quick answers."
+    ),
     weights="tuned",
     effort=0.2,
     settings=SearchSettings(width=12, widens=False, worlds=1, playouts=False),

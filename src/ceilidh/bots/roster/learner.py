@@ -11,7 +11,10 @@ BOT: Final = BotProfile(
     place=10,
     title=message("learner"),
     numbered=message("Learner {n}"),
-    character=message("takes what pays now and sees little of what comes later"),
+    character=message(
+        "Plays like a beginner: it takes what pays now and sees little of what comes later. It "
+        "suits your first games."
+    ),
     weights="learner",
     level=EASY,
 )

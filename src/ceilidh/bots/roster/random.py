@@ -11,6 +11,9 @@ BOT: Final = BotProfile(
     place=0,
     title=message("random"),
     numbered=message("Random {n}"),
-    character=message("plays any legal move"),
+    character=message(
+        "Plays any legal move without a thought. It suits you if you want to try out the rules in "
+        "peace."
+    ),
     make=RandomBot,
 )

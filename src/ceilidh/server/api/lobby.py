@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Request
 from pydantic import BaseModel, Field
 
+from ceilidh.bots.bot_names import profile_of
 from ceilidh.kernel import registry
 from ceilidh.kernel.options import plain
 from ceilidh.say import Speaker, speaker
@@ -26,7 +27,7 @@ router = APIRouter(prefix="/api", tags=["ceilidh"])
 class SeatIn(BaseModel):
     kind: str = Field(max_length=20, examples=["person", "bot", "open"])
     name: str = Field(default="", max_length=200)
-    bot: str = Field(default="", max_length=20, examples=["greedy"])
+    bot: str = Field(default="", max_length=20, examples=["tacksman"])
 
 
 class NewTable(BaseModel):
@@ -69,6 +70,22 @@ def list_games(request: Request) -> list[Json]:
             "presets": {preset.name: plain(preset.options) for preset in game.presets},
         }
         for game in registry.list_games()
+    ]
+
+
+@router.get("/bots")
+def list_bots(request: Request) -> list[Json]:
+    """Every bot that can be chosen here, the easiest first: what it is like and whom it suits."""
+    to = speaker(language_of(request))
+    profiles = [profile for bot in service(request).bot_names if (profile := profile_of(bot))]
+    return [
+        {
+            "name": profile.name,
+            "title": to.text(profile.title),
+            "about": to.text(profile.character),
+            "level": profile.level,
+        }
+        for profile in profiles
     ]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi.responses import Response
 from pydantic import BaseModel, Field
 
-from ceilidh.bots.catalogue import NAMES as BOT_NAMES
+from ceilidh.bots.bot_names import current_name
 from ceilidh.say import speaker
 from ceilidh.server.commands.command import Call, Command, Confirm, Json
 from ceilidh.server.html.rendering import go
@@ -37,7 +37,7 @@ class SeatChoice(BaseModel):
 
 
 class HandOver(SeatChoice):
-    bot: str = Field(default="", max_length=20, examples=["greedy"])
+    bot: str = Field(default="", max_length=20, examples=["tacksman"])
 
 
 class OtherSeat(BaseModel):
@@ -65,8 +65,8 @@ def leave_table(call: Call[SeatChoice]) -> None:
 
 def let_a_bot_play(call: Call[HandOver]) -> None:
     """A bot plays my seat until I take it back."""
-    bot = call.body.bot or DEPUTY
-    check_bot(bot, list(BOT_NAMES))
+    bot = current_name(call.body.bot) or DEPUTY
+    check_bot(bot, list(call.service.bot_names))
     hand_over(call.room, call.user.id, bot, call.body.seat)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from ceilidh.bots.roster import ROSTER
+from ceilidh.bots.bot_names import profile_of
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class, seat_shape
@@ -55,7 +55,7 @@ def _has_picture(game: str) -> bool:
     return (WEB / "static" / "pictures" / f"{game}.svg").is_file()
 
 
-_environment.globals["roster"] = ROSTER
+_environment.globals["profile_of"] = profile_of
 _environment.globals["has_picture"] = _has_picture
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["help_with"] = help_with

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.strength import Strength, strengths
 from ceilidh.say import Speaker
@@ -16,12 +18,13 @@ class BotLevelRow:
     strength: str
 
 
-def level_lines(game: str, to: Speaker) -> list[BotLevelRow]:
-    """The bots from the easiest to the strongest."""
+def level_lines(game: str, bots: Sequence[str], to: Speaker) -> list[BotLevelRow]:
+    """These bots, in their order: the roster from the easiest to the strongest, then others."""
     known = {row.level: row for row in strengths(game)}
+    profiles = [found for bot in bots if (found := profile_of(bot)) is not None]
     return [
         BotLevelRow(bot.name, to.text(bot.character), _told(known.get(bot.name), to))
-        for bot in ROSTER.values()
+        for bot in profiles
     ]
 
 

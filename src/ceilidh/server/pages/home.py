@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.bots.catalogue import stand_in
+from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import Speaker, speaker
@@ -149,7 +149,6 @@ def home(request: Request, order: str = NEWEST) -> HTMLResponse:
         order=order if order in ORDERS else NEWEST,
         orders=ORDERS,
         finished=listed(found, done, number, to),
-        bots=BOT_NAMES,
-        stand_in=stand_in,
+        stand_in=partial(stand_in, DEFAULT),
         archive=found.settings.archive,
     )

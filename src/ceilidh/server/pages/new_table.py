@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.datastructures import FormData
 
-from ceilidh.bots.catalogue import NAMES as BOT_NAMES
-from ceilidh.bots.catalogue import stand_in
+from ceilidh.bots.catalogue import DEFAULT, stand_in
 from ceilidh.bots.levels import EASY
 from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.errors import OptionError
@@ -148,9 +148,9 @@ def _resolved(game: Game[Any], players: int, given: dict[str, object]) -> Option
     return resolve(game.options, sensible(game.options, players, given))
 
 
-def first_bot(choice: str, last: LastGame | None) -> str:
+def first_bot(choice: str, last: LastGame | None, bots: Sequence[str]) -> str:
     """The bot that stands in the form at first."""
-    if last is not None and last.bot in BOT_NAMES:
+    if last is not None and last.bot in bots:
         return last.bot
     return bot_of_level().get(choice, bot_of_level()[EASY])
 
@@ -182,13 +182,13 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         players=players,
         senseless=senseless(chosen, players, dict(values)),
         packs=sorted(found.settings.pack_folders()),
-        bots=BOT_NAMES,
+        bots=found.bot_names,
         opponents=opponents,
         opponent=choice,
         newcomer=guided_game(found.rooms, user, game, to.language) if last is None else None,
-        default_bot=first_bot(choice, last),
-        levels=level_lines(game, to),
-        stand_in=stand_in,
+        default_bot=first_bot(choice, last, found.bot_names),
+        levels=level_lines(game, found.bot_names, to),
+        stand_in=stand_in(DEFAULT, game),
         archive=found.settings.archive,
         paces=offered_paces(to),
         thens=[(then, then_words(then, to)) for then in THENS],

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+from ceilidh.bots.bot_names import current_name
 from ceilidh.bots.catalogue import stand_in
 from ceilidh.bots.levels import ABOUT, EASY, LEVELS, TITLES
 from ceilidh.bots.roster import ROSTER
@@ -140,8 +142,15 @@ class QuickGame:
     options: dict[str, object]
 
 
-def quick_game(game: str, name: str, opponent: str, players: int, level: str = "") -> QuickGame:
-    """The table that somebody of this name gets who has chosen an opponent."""
+def quick_game(
+    game: str,
+    name: str,
+    opponent: str,
+    players: int,
+    level: str = "",
+    bots: Sequence[str] = tuple(ROSTER),
+) -> QuickGame:
+    """The table that somebody of this name gets who has chosen an opponent, or one of the bots."""
     me = SeatRequest(PERSON, name)
     if opponent == ALONE:
         return QuickGame(1, [me], {})
@@ -152,8 +161,8 @@ def quick_game(game: str, name: str, opponent: str, players: int, level: str = "
     others = max(players, TWO) - 1
     if opponent == PEOPLE:
         return QuickGame(others + 1, [me, *[SeatRequest(PERSON)] * others], {})
-    bot = bot_of_level().get(opponent, opponent)
-    if bot not in ROSTER:
+    bot = bot_of_level().get(opponent, current_name(opponent))
+    if bot not in bots:
         raise Refusal("There is no such opponent.")
     return QuickGame(others + 1, [me, *[SeatRequest(BOT, "", bot)] * others], {})
 

@@ -73,9 +73,10 @@ def quick(
     `opponent` is a level, an opponent of the rules, `alone` or `people`; a `bot` may be named too.
     """
     user, remember = seated(request, csrf)
-    chosen = opponent or bot or PEOPLE
-    made = quick_game(game, user.name, chosen, min(players, MOST_SEATS), level)
-    room = service(request).create(
+    chosen, found = opponent or bot or PEOPLE, service(request)
+    seats = min(players, MOST_SEATS)
+    made = quick_game(game, user.name, chosen, seats, level, found.bot_names)
+    room = found.create(
         user,
         game,
         made.players,

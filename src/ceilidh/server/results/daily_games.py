@@ -66,7 +66,7 @@ KINDS = {
             message("Play against two bots of medium strength. The largest lead wins."),
             "glenmore",
             3,
-            bot="greedy",
+            bot="tacksman",
         ),
     )
 }

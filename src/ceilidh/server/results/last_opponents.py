@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import select
 
+from ceilidh.bots.bot_names import current_name
 from ceilidh.server.storage.models import GameTable, TableSeat
 from ceilidh.server.storage.seats import BOT
 from ceilidh.server.storage.store import Store
@@ -37,4 +38,4 @@ def last_game(store: Store, user_id: int | None, game: str) -> LastGame | None:
             return None
         bots = select(TableSeat.bot).where(TableSeat.table_id == row.id, TableSeat.kind == BOT)
         found = session.scalars(bots.order_by(TableSeat.number)).first()
-        return LastGame(row.players, dict(row.options), found or "")
+        return LastGame(row.players, dict(row.options), current_name(found or ""))

@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Session, defer
 
+from ceilidh.bots.bot_names import current_name
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.inserts import insert_or_update
@@ -486,9 +487,9 @@ def _seat_info(row: TableSeat) -> SeatInfo:
         row.kind,
         row.name,
         row.user_id,
-        row.bot,
+        current_name(row.bot),
         row.invite,
-        row.deputy,
+        current_name(row.deputy),
         row.resigned,
         row.word,
         row.late,

@@ -25,7 +25,7 @@ from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.table.undo import go_back_by
 
-OTHERS = "greedy"  # the bot on the other seats, which decides only what does not matter
+OTHERS = "tacksman"  # the bot on the other seats, which decides only what does not matter
 KEPT = 5000  # tables of which it is remembered whether they are solved
 
 

@@ -17,7 +17,7 @@ from ceilidh.server.storage.models import GameTable, User
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, new_invite, no_more
 from ceilidh.server.table.room import Room
 
-DEPUTY = "greedy"  # the bot that plays on for who says nothing else
+DEPUTY = "tacksman"  # the bot that plays on for who says nothing else
 
 
 def leave(room: Room, user: User, seat: int | None = None) -> None:

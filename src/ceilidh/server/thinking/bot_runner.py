@@ -15,6 +15,9 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from ceilidh.bots.bot_names import profile_of
+from ceilidh.bots.catalogue import DEFAULT
+from ceilidh.bots.own_bots import all_adopted
 from ceilidh.bots.worker import prepare
 from ceilidh.lessons import reply
 from ceilidh.server.database_faults import is_database_fault
@@ -81,7 +84,9 @@ class BotRunner:
     def _open_pool(self) -> None:
         # Fresh processes: a fork of a process with threads can hang.
         context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
+        self.pool = ProcessPoolExecutor(
+            self.workers, mp_context=context, initializer=prepare, initargs=(all_adopted(),)
+        )
 
     def _move_in(self) -> None:
         """Think in the compiled engine from now on, if it has come to be there."""
@@ -206,7 +211,7 @@ class BotRunner:
             lesson = lesson_of(room.row.origin)
             seed = seed_for(room, seat)
             data = table.game.dump(table.state)
-            bot = room.seats[seat].robot
+            bot = known_or_usual(room.seats[seat].robot, table_id)
             told = reply(lesson, table, seat) if lesson else ""
             return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed, reply=told)
 
@@ -223,6 +228,14 @@ class BotRunner:
             if wish:
                 return BotQuestion(room, seat, room.key(), table.game.name, {}, "", 0, wish)
         return None
+
+
+def known_or_usual(bot: str, table_id: str) -> str:
+    """The bot of a seat; the usual one for a bot that the operator offers no longer."""
+    if profile_of(bot) is not None:
+        return bot
+    tell(log, logging.WARNING, "no such bot", table=table_id, bot=bot, instead=DEFAULT)
+    return DEFAULT
 
 
 def seed_for(room: Room, seat: int) -> int:

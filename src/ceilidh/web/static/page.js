@@ -8,21 +8,26 @@ import { around, every, must, one } from "./dom.js";
 document.addEventListener("change", ({ target: field }) => {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   if (field.matches("[data-submit]")) field.form?.requestSubmit();
-  if (field.matches("#players, [data-kind]")) showSeats();
+  if (field.matches("#players, [data-kind], [data-for=bot] select")) showSeats();
 });
 
-// On the page for a new table: as many seats as there are players, and a bot's strength for bots.
+// On the page for a new table: as many seats as there are players, a choice of bots for bots, and what the
+// chosen ones are like.
 function showSeats() {
   const players = one("#players", HTMLSelectElement);
   if (!players) return;
+  const chosen = new Set();
   for (const line of every(".seat-line", HTMLElement)) {
     line.hidden = Number(line.dataset.seat) >= Number(players.value);
     const itself = seatsPlayedByRules.has(line.dataset.seat ?? "");
     for (const field of line.querySelectorAll("label")) field.hidden = itself;
     must("[data-itself]", HTMLElement, line).hidden = !itself;
     const kind = must("[data-kind]", HTMLSelectElement, line).value;
-    must("[data-for=bot]", HTMLElement, line).hidden = itself || kind !== "bot";
+    const bots = must("[data-for=bot]", HTMLElement, line);
+    bots.hidden = itself || kind !== "bot";
+    if (!line.hidden && !bots.hidden) chosen.add(must("select", HTMLSelectElement, bots).value);
   }
+  for (const row of every("[data-bot]", HTMLElement)) row.hidden = !chosen.has(row.dataset.bot);
 }
 /** @type {Set<string>} */
 let seatsPlayedByRules = new Set();

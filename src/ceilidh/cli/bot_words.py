@@ -1,0 +1,25 @@
+"""Words of a command line that name bots."""
+
+from collections.abc import Sequence
+
+from ceilidh.bots.catalogue import choices, known_bot
+from ceilidh.cli.common import UsageError
+from ceilidh.kernel.reason import Word, listed, typed
+
+
+def bots_of(flag: str, text: str, others: Sequence[str] = ()) -> list[str]:
+    """The bots of a list such as `chief@0.2s,mybots:Miser`; words of `others` may be in it too."""
+    words = [word.strip() for word in text.split(",")]
+    return [word if word in others else bot_of(flag, word, others) for word in words]
+
+
+def bot_of(flag: str, word: str, others: Sequence[str] = ()) -> str:
+    """The bot that a word asks for; it may be one from outside the package."""
+    name = known_bot(word)
+    if not name:
+        offered = listed([*others, *choices()])
+        raise UsageError(
+            "{flag} cannot hold '{given}'; choose from {choices}.",
+            fields={"flag": Word(flag), "given": typed(word), "choices": offered},
+        )
+    return name
