@@ -15,6 +15,7 @@ from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import NAMES, RANDOM, is_bot, make_bot
 from ceilidh.envs.session import REWARDS, begun
 from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
 
@@ -56,6 +57,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
             )
         self.seat = self.session.people[0] if seat is None else seat
         self.bots: dict[int, Bot] = {}
+        self.offered: list[Action] = []  # the legal moves of the last observation
         self.points = 0.0
         self.observation_space = observation_space(game)
         self.action_space = action_space(game)
@@ -88,9 +90,10 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self.seen(), self.info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        move = self.session.find(int(action), self.seat)
+        number = int(action)
+        move = next((one for one in self.offered if one.id == number), None)
         if move is None:
-            why = self.session.why_not(int(action), self.seat)
+            why = self.session.why_not(number, self.seat)
             return self.seen(), ILLEGAL, True, False, {**self.info(), "illegal": why}
         self.session.apply(move, self.seat)
         self._let_others_play()
@@ -111,7 +114,9 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self.session.places()[self.seat] if self.session.over else 0.0
 
     def seen(self) -> Observation:
-        return dict(self.session.seen(self.seat))
+        self.offered = self.session.legal(self.seat)
+        mask = self.session.actions.mask(self.offered)
+        return {"observation": self.session.observe(self.seat), "action_mask": mask}
 
     def info(self) -> dict[str, Any]:
         """The learner's seat; at the end the points of all and its place, from 1."""
@@ -122,7 +127,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> Any:
         """The mask by the name under which sb3-contrib asks for it."""
-        return self.session.mask(self.seat).astype(bool)
+        return self.session.actions.mask(self.offered).astype(bool)
 
     def render(self) -> str | None:
         """The position as text, as somebody sees it who has no seat."""

@@ -68,7 +68,7 @@ class Session:
         return self.actions.mask(self.legal(seat))
 
     def observe(self, seat: int) -> Array:
-        return self.layout.encode(self.game.view(self.state, seat), seat)
+        return self.layout.encode(self.state, seat)
 
     def seen(self, seat: int) -> dict[str, Array | Mask]:
         """What PettingZoo and Gymnasium hand to an agent."""

@@ -10,6 +10,7 @@ from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluation
 from ceilidh.bots.clans.value_tables import ROUNDS
 from ceilidh.bots.evaluation import Term
+from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.modules.industria.farmers_markets.selling import (
     most_vended,
     premium,
@@ -40,17 +41,39 @@ def sites(state: State, seat: int) -> list[HexSet]:
     ]
 
 
-def nearness(view: ClansEvaluationView, site: HexSet) -> float:
-    """1 if a unit can be deployed beside the market next, less if another must come first."""
-    if view.own.own.is_empty():
-        return A_STEP  # first workers may stand anywhere
-    free = view.state.free.intersection(view.state.map.land)
-    next_ = view.own.reach.intersection(free)
-    hexes = next_.intersection(site).count()
-    if hexes:
-        return 1.0 if hexes > 1 else LAST_HEX
-    beyond = joined(view.state.map.reach[0], next_).intersection(free)
-    return A_STEP if beyond.meets(site) else 0.0
+class MarketDistances:
+    """How near the seat's units are to each market: most moves of a decision leave that as it is.
+
+    `known` has the answers by the words of the hexes in reach and of all free ones.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.sites = sites(state, seat)
+        self.anywhere = [A_STEP] * len(self.sites)
+        self.known: dict[tuple[int, int, int, int, int, int], list[float]] = {}
+
+    def by_market(self, view: ClansEvaluationView) -> list[float]:
+        """1 if a unit can be deployed beside the market next, less if another must come first."""
+        if view.own.own.is_empty():
+            return self.anywhere  # first workers may stand anywhere
+        free = view.state.free.intersection(view.state.map.land)
+        next_ = view.own.reach.intersection(free)
+        key = (next_.w0, next_.w1, next_.w2, free.w0, free.w1, free.w2)
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = self._measured(view.state.map, next_, free)
+        return known
+
+    def _measured(self, map_: Topology, next_: HexSet, free: HexSet) -> list[float]:
+        beyond = joined(map_.reach[0], next_).intersection(free)
+        out: list[float] = []
+        for site in self.sites:
+            hexes = next_.intersection(site).count()
+            if hexes:
+                out.append(1.0 if hexes > 1 else LAST_HEX)
+            else:
+                out.append(A_STEP if beyond.meets(site) else 0.0)
+        return out
 
 
 def sale(view: ClansEvaluationView, good: int, number: int) -> float:
@@ -91,14 +114,16 @@ def chances(view: ClansEvaluationView) -> float:
     if view.over:
         return 0.0
     own = markets(view.state)
-    beside = view.context.once(sites)
+    near = view.context.once(MarketDistances).by_market(view)
+    sales: dict[int, float] = {}
     total = 0.0
     for market in range(len(own.hexes)):
         open_ = open_goods(own, market)
-        if open_:
-            near = nearness(view, beside[market])
-            if near:
-                total += near * max([best_sale(view, good) for good in open_])
+        if open_ and near[market]:
+            for good in open_:
+                if good not in sales:
+                    sales[good] = best_sale(view, good)
+            total += near[market] * max([sales[good] for good in open_])
     return total
 
 
@@ -107,12 +132,16 @@ def icons(view: ClansEvaluationView) -> float:
     if view.over:
         return 0.0
     own = markets(view.state)
-    beside = view.context.once(sites)
+    near = view.context.once(MarketDistances).by_market(view)
+    reserves: dict[int, float] = {}
     total = 0.0
     for market in range(len(own.hexes)):
         open_ = open_goods(own, market)
-        if open_ and nearness(view, beside[market]):
-            total += sum([reserve(view, good) for good in open_])
+        if open_ and near[market]:
+            for good in open_:
+                if good not in reserves:
+                    reserves[good] = reserve(view, good)
+            total += sum([reserves[good] for good in open_])
     return total
 
 

@@ -8,9 +8,8 @@ from ceilidh.bots.evaluation import Term
 from ceilidh.games.clans.modules.industria.rail_board.board import (
     NAME,
     board,
-    claimed,
-    has_claimed,
     railway,
+    unlocked,
 )
 from ceilidh.games.clans.modules.industria.rail_board.conditions import progress
 from ceilidh.games.clans.modules.industria.rail_board.payment import PAYING_DEMAND, saved_goods
@@ -58,11 +57,12 @@ def to_claim(view: ClansEvaluationView) -> float:
     if view.over or not state.round:
         return 0.0
     variant = view.context.once(_variant)
-    had = claimed(state, seat)
+    mine = unlocked(state, seat)
+    had = mine.bit_count()
     markers = variant.markers(state, seat) - had
     hopes: list[float] = []
     for slot in SLOTS:
-        if has_claimed(state, seat, slot):
+        if mine >> slot & 1:
             continue
         tile = tile_of(state, slot)
         part = min(progress(state, seat, tile) / tile.amount, 1.0)
