@@ -1,8 +1,8 @@
 """What expansions cost: a game with everything on against the base game, by turns in one process.
 
 Each round plays both with the same seeds, for as much CPU time; what counts is the median of the
-rounds' ratios. Goals: at least half of the base game's decisions/s, a clone at most 1.5 times, a move
-that the greedy bot tries on the compiled build at most 60 µs.
+rounds' ratios. Goals: at least half of the base game's decisions/s, a clone at most 1.5 times, a
+move that the greedy bot tries on the compiled build at most 60 µs.
 
     PYTHONPATH=src python -m bench.expansions                    both games
     PYTHONPATH=src python -m bench.expansions --game clans       one, or more `--rounds`

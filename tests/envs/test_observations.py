@@ -150,6 +150,16 @@ def test_copies_and_pickles_play_on_alike(case: Case) -> None:
         assert session.game.key(session.state) == key != other.game.key(other.state)
 
 
+@pytest.mark.parametrize("case", [CASES[3], CASES[6]], ids=str)
+def test_a_game_begins_again_as_if_it_were_the_first(case: Case) -> None:
+    session = list(positions(case, seed=2, every=15, moves=16))[-1]
+    for seed in (2, 3):
+        first = begun(case[0], case[1], seed, case[2])
+        again = session.again(seed)
+        assert again.game.key(again.state) == first.game.key(first.state)
+        assert again.people == first.people
+
+
 def test_an_illegal_number_is_refused_with_the_reason() -> None:
     session = begun("glenmore", 2, 1)
     key = session.game.key(session.state)

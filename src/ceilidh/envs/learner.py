@@ -75,7 +75,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(2**31))
-        self.session = begun(self.game, self.players, drawn, self.options)
+        self.session = self.session.again(drawn)
         people = self.session.people
         place = int(self.np_random.integers(len(people)))
         self.seat = people[place] if self.fixed is None else self.fixed

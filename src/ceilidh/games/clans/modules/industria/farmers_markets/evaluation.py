@@ -51,6 +51,20 @@ class MarketDistances:
         self.sites = sites(state, seat)
         self.anywhere = [A_STEP] * len(self.sites)
         self.known: dict[tuple[int, int, int, int, int, int], list[float]] = {}
+        self.last: ClansEvaluationView | None = None
+        self.open: list[tuple[float, list[int]]] = []
+
+    def open_markets(self, view: ClansEvaluationView) -> list[tuple[float, list[int]]]:
+        """The markets that units come near: how near, and the goods they still take."""
+        if view is not self.last:
+            own = markets(view.state)
+            self.open = []
+            for market, near in enumerate(self.by_market(view)):
+                goods = open_goods(own, market) if near else []
+                if goods:
+                    self.open.append((near, goods))
+            self.last = view
+        return self.open
 
     def by_market(self, view: ClansEvaluationView) -> list[float]:
         """1 if a unit can be deployed beside the market next, less if another must come first."""
@@ -113,17 +127,9 @@ def chances(view: ClansEvaluationView) -> float:
     """Open markets that units come near, by the best that could be sold there."""
     if view.over:
         return 0.0
-    own = markets(view.state)
-    near = view.context.once(MarketDistances).by_market(view)
-    sales: dict[int, float] = {}
     total = 0.0
-    for market in range(len(own.hexes)):
-        open_ = open_goods(own, market)
-        if open_ and near[market]:
-            for good in open_:
-                if good not in sales:
-                    sales[good] = best_sale(view, good)
-            total += near[market] * max([sales[good] for good in open_])
+    for near, goods in view.context.once(MarketDistances).open_markets(view):
+        total += near * max([best_sale(view, good) for good in goods])
     return total
 
 
@@ -131,17 +137,9 @@ def icons(view: ClansEvaluationView) -> float:
     """Goods that a market still takes."""
     if view.over:
         return 0.0
-    own = markets(view.state)
-    near = view.context.once(MarketDistances).by_market(view)
-    reserves: dict[int, float] = {}
     total = 0.0
-    for market in range(len(own.hexes)):
-        open_ = open_goods(own, market)
-        if open_ and near[market]:
-            for good in open_:
-                if good not in reserves:
-                    reserves[good] = reserve(view, good)
-            total += sum([reserves[good] for good in open_])
+    for _, goods in view.context.once(MarketDistances).open_markets(view):
+        total += sum([reserve(view, good) for good in goods])
     return total
 
 

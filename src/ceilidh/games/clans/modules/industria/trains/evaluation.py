@@ -8,7 +8,7 @@ from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluation
 from ceilidh.bots.clans.value_tables import ROUNDS
 from ceilidh.bots.evaluation import Term
 from ceilidh.games.clans.goods import BASIC, BREAD, CHEESE, GRAIN, MILK, PROCESSED, WHISKY
-from ceilidh.games.clans.modules.industria.rail_board.board import railway, unlocked
+from ceilidh.games.clans.modules.industria.rail_board.board import board, railway, unlocked
 from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.modules.industria.trains.bonus_tiles import parts_of
 from ceilidh.games.clans.modules.industria.trains.movement import (
@@ -34,6 +34,7 @@ READY: Final = 0.75
 TO_BUY: Final = 0.5
 LACKING: Final = 0.1
 DEAR: Final = 1.9  # goods that are missing cost money, a merchant and a turn
+SLACK: Final = 1e-9  # a bound is never below the sum of the same numbers in another order
 HOPE: Final = 0.3  # deliveries to be expected in each later round
 NO_DEMAND: Final = 99.0  # where nobody asks for goods, a delivery is out of the question
 ACTION: Final = 0.4  # an action more: turns are plenty, but rivals are quick
@@ -174,19 +175,12 @@ PARTS: Final[dict[str, Worth]] = {
 }
 
 
-def bonus_worth(
-    view: ClansEvaluationView, tile: int, parts: int, made: bool, most: bool = False
-) -> float:
-    """What the masked parts of a bonus tile bring; its money too, as long as it is not paid.
-
-    At `most`: without a question whether they can be used, and none as a loss.
-    """
+def bonus_worth(view: ClansEvaluationView, tile: int, parts: int, made: bool) -> float:
+    """What the masked parts of a bonus tile bring; its money too, as long as it is not paid."""
     row = railway(view.state).bonus(tile)
     total = 0.0
     for nth, part in enumerate(parts_of(row.word)):
-        if most:
-            total += max(PARTS[part.word](view, row.numbers), 0.0)
-        elif parts >> nth & 1 and part.can(view.state, view.context.seat, row.numbers):
+        if parts >> nth & 1 and part.can(view.state, view.context.seat, row.numbers):
             total += PARTS[part.word](view, row.numbers)
     if not made and row.word in _GIVEN:
         total += row.numbers["money"] * view.context.pound
@@ -203,6 +197,30 @@ _GIVEN: Final = (
     "money_and_building_bonus",
     "upgrades_and_money",
 )
+
+
+# Parts whose worth changes with the position; that of all others is fixed for a decision.
+_CHANGING: Final = ("export", "gift", "process", "sale")
+
+
+class MostWorths:
+    """What bonus tiles bring at most, without a question whether their parts can be used."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.known: dict[int, float] = {}
+
+    def of(self, view: ClansEvaluationView, tile: int) -> float:
+        known = self.known.get(tile)
+        if known is not None:
+            return known
+        row = railway(view.state).bonus(tile)
+        parts = parts_of(row.word)
+        total = row.numbers["money"] * view.context.pound if row.word in _GIVEN else 0.0
+        for part in parts:
+            total += max(PARTS[part.word](view, row.numbers), 0.0)
+        if not any([part.word in _CHANGING for part in parts]):
+            self.known[tile] = total
+        return total
 
 
 # --- deliveries -----------------------------------------------------------------------------------
@@ -228,17 +246,14 @@ def on_track(state: State, spaces: float) -> float:
     return points[whole] + rest * (above - points[whole])
 
 
-def gain_at(view: ClansEvaluationView, place: int, piece: float, most: bool = False) -> float:
-    """What a delivery to a place brings with its piece of the track, its goods not counted.
-
-    At `most`: as if every part of its bonus could be used.
-    """
+def gain_at(view: ClansEvaluationView, place: int, piece: float) -> float:
+    """What a delivery to a place brings with its piece of the track, its goods not counted."""
     state = view.state
     total = piece
     if network_of(state).metropolis[place] >= 0:
         total += railway(state).numbers.metropolis_glory
     tile = yard(state).bonuses[place]
-    return total + bonus_worth(view, tile, -1, False, most)
+    return total + bonus_worth(view, tile, -1, False)
 
 
 def goals(state: State, seat: int) -> list[tuple[int, int]]:
@@ -286,15 +301,21 @@ def best_goal(view: ClansEvaluationView) -> float:
     Whether a bonus can be used takes longest to find out, so that is asked of a place only if it
     would be the best one with all its bonuses.
     """
-    piece = next_piece(view.state, view.context.seat)
-    pound = view.context.pound
+    state, pound = view.state, view.context.pound
+    piece = next_piece(state, view.context.seat)
+    table, network = railway(state), network_of(state)
+    demand, bonuses = board(state).demand, yard(state).bonuses
+    worths = view.context.once(MostWorths)
     hopes: list[tuple[float, float, float, float, int]] = []
     for place, fee in view.context.once(goals):
-        tile = demand_at(view.state, place)
-        if tile is not None:
+        number = demand[network.slot_of[place]]
+        if number:
+            tile = table.demand_tile(number)
             goods, chance = price_of(view, tile), chance_of(view, tile)
-            most = gain_at(view, place, piece, True) - goods - fee * pound
-            hopes.append((most * chance, chance, goods, fee * pound, place))
+            most = piece + worths.of(view, bonuses[place]) + SLACK
+            if network.metropolis[place] >= 0:
+                most += table.numbers.metropolis_glory
+            hopes.append(((most - goods - fee * pound) * chance, chance, goods, fee * pound, place))
     hopes.sort(reverse=True)
     best = 0.0
     for hope, chance, goods, fees, place in hopes:
