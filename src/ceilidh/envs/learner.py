@@ -20,6 +20,7 @@ from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
 
 Observation = dict[str, Any]
+NOBODY = -1  # decides once the game is over
 ILLEGAL = -1.0  # the reward of a move that is not legal; it ends the game
 
 
@@ -101,10 +102,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def _let_others_play(self) -> None:
         """Until the learner owes a decision, or the game is over."""
-        session = self.session
-        while not session.over and session.actor != self.seat:
-            seat = session.actor
-            session.apply(ask(self.bots[seat], session.game, session.state, seat), seat)
+        game, state = self.session.game, self.session.state
+        seat = game.actor(state)
+        while seat not in (self.seat, NOBODY):
+            game.flow.apply_for(state, seat, ask(self.bots[seat], game, state, seat))
+            seat = game.actor(state)
 
     def _earned(self) -> float:
         if self.reward == "points":
