@@ -29,7 +29,8 @@ GUEST: Final = OWNERS + KINDS
 GUEST_KIND: Final = GUEST + SEATS
 CHANNELS: Final = GUEST_KIND + KINDS
 
-# Blocks of one number for each seat, in the order in which they are written.
+# Blocks of numbers for each seat, in the order in which they are written: one number each, one for
+# each good, one for each column of the player board.
 COUNTS: Final = (
     "seats.bid",
     "seats.money",
@@ -39,15 +40,9 @@ COUNTS: Final = (
     "seats.board_merchants",
     "seats.settlements",
 )
-
-
-# Blocks of a number for each column of a player board; only the last of them ever changes.
-COLUMN_BLOCKS: Final = ("seats.unit_costs", "seats.unit_yields", "seats.units_left")
-
-
-def _places_of(blocks: list[ObservedBlock], row: int) -> list[int]:
-    """Where the rows of these blocks begin."""
-    return [block.start + row * block.width for block in blocks]
+STOCKS: Final = ("seats.goods", "seats.market")
+COLUMNS: Final = ("seats.unit_costs", "seats.unit_yields", "seats.units_left")
+MOST_BOARDS: Final = 1000  # remembered at once: clans and options of many games share an encoder
 
 
 def _said_of(state: State, hex_: int, own: int) -> list[int]:
@@ -64,17 +59,20 @@ def _said_of(state: State, hex_: int, own: int) -> list[int]:
     return said
 
 
-class PrintedBoard:
-    """The columns of a player board: where they are observed, and the numbers printed there."""
+class BoardPlaces:
+    """Where the numbers of a player board are observed, and those of them that are printed."""
 
-    __slots__ = ("numbers", "places")
+    __slots__ = ("places", "printed")
 
-    def __init__(self, hooks: Hooks, blocks: list[ObservedBlock], row: int) -> None:
-        self.places: list[int] = []
-        for start in _places_of(blocks, row):
-            self.places += [start + column.index for column in hooks.columns]
-        self.numbers = [column.cost for column in hooks.columns]
-        self.numbers += [column.amount for column in hooks.columns]
+    def __init__(self, hooks: Hooks, blocks: Mapping[str, ObservedBlock], row: int) -> None:
+        starts = {name: block.start + row * block.width for name, block in blocks.items()}
+        self.places = [starts[name] for name in COUNTS]
+        for name in STOCKS:
+            self.places += [starts[name] + good for good in range(GOODS)]
+        for name in COLUMNS:
+            self.places += [starts[name] + column.index for column in hooks.columns]
+        self.printed = [column.cost for column in hooks.columns]
+        self.printed += [column.amount for column in hooks.columns]
 
 
 class SettlementMemo:
@@ -95,9 +93,7 @@ class ClansEncoder:
     def __init__(self, blocks: Mapping[str, ObservedBlock]) -> None:
         self.blocks = dict(blocks)
         self.hexes = blocks["hexes"]
-        self.counts = [_places_of([blocks[name] for name in COUNTS], row) for row in range(SEATS)]
-        self.columns = [blocks[name] for name in COLUMN_BLOCKS]
-        self.boards: dict[tuple[Hooks, int], PrintedBoard] = {}
+        self.boards: dict[tuple[Hooks, int], BoardPlaces] = {}
         # By player count and own seat: what a code of the land says, in channels of a hex.
         self.land: dict[tuple[int, int], dict[int, list[int]]] = {}
         self.hashed = ViewHash(blocks["hashed"].start)
@@ -183,28 +179,29 @@ class ClansEncoder:
         if seat.clan != NO_CLAN:
             out.one(blocks["seats.clan"], row, seat.clan)
         out.one(blocks["seats.tile"], row, seat.tile)
-        out.places.extend(self.counts[row])
-        counts = [seat.bid, seat.money, seat.glory, seat.shipping]
-        counts += [seat.merchants, seat.board_merchants, self._linked(state, number)]
-        out.values.extend(counts)
         if seat.technology:
             out.some_of(blocks["seats.technology"], row, seat.technology)
         if seat.ports:
             used = [tile for corner, tile in enumerate(state.ports) if seat.ports >> corner & 1]
             out.some(blocks["seats.ports"], row, used)
-        out.numbers(blocks["seats.goods"], row, seat.goods)
-        out.numbers(blocks["seats.market"], row, seat.market)
         out.some(blocks["seats.box"], row, seat.box)
         out.some(blocks["seats.fulfilled"], row, seat.fulfilled)
-        self._columns(out, seat, row)
+        self._board(out, seat, row, self._linked(state, number))
 
-    def _columns(self, out: SparseVector, seat: Seat, row: int) -> None:
+    def _board(self, out: SparseVector, seat: Seat, row: int, linked: int) -> None:
         board = self.boards.get((seat.hooks, row))
         if board is None:
-            board = self.boards[seat.hooks, row] = PrintedBoard(seat.hooks, self.columns, row)
+            if len(self.boards) > MOST_BOARDS:
+                self.boards.clear()
+            board = self.boards[seat.hooks, row] = BoardPlaces(seat.hooks, self.blocks, row)
+        counts = [seat.bid, seat.money, seat.glory, seat.shipping]
+        counts += [seat.merchants, seat.board_merchants, linked]
+        counts += seat.goods
+        counts += seat.market
+        counts += board.printed
+        counts += [units_left(seat, column) for column in seat.hooks.columns]
         out.places.extend(board.places)
-        out.values.extend(board.numbers)
-        out.values.extend([units_left(seat, column) for column in seat.hooks.columns])
+        out.values.extend(counts)
 
     def _linked(self, state: State, number: int) -> int:
         seat = state.seats[number]
