@@ -37,6 +37,28 @@ UNDER_AT: Final = SCOTS_AT + 1
 CHANNELS: Final = UNDER_AT + 1
 
 
+# Blocks of numbers for each seat, in the order in which they are written: one number each, one for
+# each resource, one for each category.
+COUNTS: Final = (
+    "seats.coins",
+    "seats.barrels",
+    "seats.scots_in_supply",
+    "seats.markers",
+    "seats.vp",
+    "seats.vp_in_play",
+    "seats.size",
+    "seats.finished",
+)
+
+
+def _counts(blocks: Mapping[str, ObservedBlock], row: int) -> list[int]:
+    """Where the numbers of a seat are observed."""
+    starts = {name: block.start + row * block.width for name, block in blocks.items()}
+    out = [starts[name] for name in COUNTS]
+    out += [starts["seats.goods"] + kind for kind in range(RESOURCES)]
+    return out + [starts["seats.categories"] + which for which in range(CATEGORIES)]
+
+
 def _cells() -> list[tuple[float, float]]:
     """Column and row of every cell, as they are observed."""
     return [(cell_x(cell) / REACH, cell_y(cell) / REACH) for cell in range(CELLS)]
@@ -51,6 +73,7 @@ class GlenMoreEncoder:
         self.territory = blocks["seats.territory"]
         self.hashed = ViewHash(blocks["hashed"].start)
         self.cells = _cells()
+        self.counts = [_counts(blocks, row) for row in range(SEATS)]
         self.steps = [step.name for step in FLOW.steps]
         components = load(None)
         self.cards = [LANDMARK.index[card.id] for card in components.landmarks]
@@ -128,28 +151,23 @@ class GlenMoreEncoder:
 
     def _seat(self, out: SparseVector, state: State, number: int, row: int) -> None:
         blocks, seat = self.blocks, state.seats[number]
-        out.number(blocks["seats.coins"], row, seat.coins)
-        out.number(blocks["seats.barrels"], row, seat.barrels)
-        out.number(blocks["seats.scots_in_supply"], row, seat.scots)
-        out.number(blocks["seats.markers"], row, seat.markers)
-        out.number(blocks["seats.vp"], row, sum(seat.points))
-        out.number(blocks["seats.vp_in_play"], row, seat.points[PLAY])
-        out.numbers(blocks["seats.goods"], row, seat.stock)
         out.some(blocks["seats.landmarks"], row, [self.cards[card] for card in seat.landmarks])
         out.some(blocks["seats.persons"], row, seat.persons)
-        results = [category(state, number, which) for which in range(CATEGORIES)]
-        out.numbers(blocks["seats.categories"], row, results)
-        out.number(blocks["seats.size"], row, size(seat))
-        out.number(blocks["seats.finished"], row, state.gone >> number & 1)
+        counts = [seat.coins, seat.barrels, seat.scots, seat.markers, sum(seat.points)]
+        counts += [seat.points[PLAY], size(seat), state.gone >> number & 1]
+        counts += seat.stock
+        counts += [category(state, number, which) for which in range(CATEGORIES)]
+        out.places.extend(self.counts[row])
+        out.values.extend(counts)
 
     def _territory(self, out: SparseVector, seat: Seat, row: int) -> None:
         start = self.territory.start + row * self.territory.width
+        ones, places, values = out.ones, out.places, out.values
         for cell, tile in seat.tiles.items():
             first = start + tile * CHANNELS
-            out.ones.append(first)
-            column, line = self.cells[cell]
-            out.add_at(first + COLUMN_AT, column)
-            out.add_at(first + ROW_AT, line)
+            ones.append(first)
+            places.extend((first + COLUMN_AT, first + ROW_AT))
+            values.extend(self.cells[cell])
             load_ = seat.loads.get(cell, 0)
             if load_:
                 for kind in range(RESOURCES):
@@ -159,7 +177,7 @@ class GlenMoreEncoder:
                 out.add_at(first + SCOTS_AT, scots(load_) / LOADED)
         for covered in seat.under.values():
             for tile in covered:
-                out.ones.append(start + tile * CHANNELS + UNDER_AT)
+                ones.append(start + tile * CHANNELS + UNDER_AT)
 
     def _hashed(self, out: SparseVector, state: State, own: int) -> None:
         """What the decision at hand is about, and what modules show."""
