@@ -104,5 +104,5 @@ class ViewHash:
         return known.sums
 
     def write(self, out: SparseVector, sums: Sums) -> None:
-        for place, value in sums.items():
-            out.add_at(self.start + place, value)
+        out.places.extend([self.start + place for place in sums])
+        out.values.extend(sums.values())
