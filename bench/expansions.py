@@ -1,10 +1,12 @@
 """What expansions cost: a game with everything on against the base game, by turns in one process.
 
 Each round plays both with the same seeds, for as much CPU time; what counts is the median of the
-rounds' ratios. Goals: at least half of the base game's decisions/s, a clone at most 1.5 times.
+rounds' ratios. Goals: at least half of the base game's decisions/s, a clone at most 1.5 times, a
+move that the greedy bot tries on the compiled build at most 60 µs.
 
     PYTHONPATH=src python -m bench.expansions                    both games
     PYTHONPATH=src python -m bench.expansions --game clans       one, or more `--rounds`
+    PYTHONPATH=build/engine python -m bench.expansions           the compiled build
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from statistics import median
 from bench.ours import EVERY, POSITION_GAMES, Bench
 from bench.report import grid, number, times
 from bench.subjects import SUBJECTS, Subject
+from bench.thinking import greedy_figures
 from ceilidh.kernel.registry import find
 
 Options = dict[str, object]
@@ -26,9 +29,9 @@ MAPS: dict[str, tuple[Options, Options]] = {
     "glenmore": ({}, {}),
 }
 WARM_UP = 10  # games, after which most of what is worked out once is there
-KEYS = ("decisions_per_s", "clone_us")
-TITLES = ("decisions/s", "clone, µs")
-GOALS = ("at least 0.5x", "at most 1.5x")
+KEYS = ("decisions_per_s", "clone_us", "tried_us")
+TITLES = ("decisions/s", "clone, µs", "move tried by greedy, µs")
+GOALS = ("at least 0.5x", "at most 1.5x", "at most 60 µs, compiled")
 
 
 def whole(game: str) -> Options:
@@ -43,7 +46,9 @@ def measured(subject: Subject, options: Options, seconds: float, nth: int) -> di
     speed = bench.throughput()["decisions_per_s"]
     bench.restart()
     states = bench.positions(POSITION_GAMES, lambda ply, state: ply % EVERY == 0)
-    return {"decisions_per_s": speed, "clone_us": bench.mean_us(bench.game.clone, states)}
+    tried = greedy_figures(bench.game, bench.new, subject.players, nth, seconds)["tried_us"]
+    clone = bench.mean_us(bench.game.clone, states)
+    return {"decisions_per_s": speed, "clone_us": clone, "tried_us": tried}
 
 
 def compare(game: str, rounds: int, seconds: float) -> str:

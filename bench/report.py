@@ -218,6 +218,7 @@ def moves_tried(most: float | None) -> list[Goal]:
 GOALS = (
     Goal("clone, pure", better("pure", "clone_us"), 10, True, "x"),
     Goal("clone, compiled", better("compiled", "clone_us"), 25, True, "x"),
+    Goal("Gymnasium steps/s, compiled", better("compiled", "gym_steps_per_s"), 2, True, "x"),
     Goal("bytes per state, pure", share_of_bytes("pure"), 0.5, False, "x"),
     Goal("bytes per state, compiled", share_of_bytes("compiled"), 0.5, False, "x"),
     Goal("slowest legal call, pure", slowest_legal("pure"), 1, False, "ms"),

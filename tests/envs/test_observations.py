@@ -12,15 +12,16 @@ import pytest
 
 from ceilidh.envs.actions import action_table
 from ceilidh.envs.encoding import layout_of
-from ceilidh.envs.hashed import SLOTS, leaves, slot
 from ceilidh.envs.layout import LIMIT
 from ceilidh.envs.session import Session, begun
+from ceilidh.envs.view_hash import SLOTS, ViewHash, ViewPath, add_leaves
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.modules.dragon_boats.regatta import TOKEN, regatta
 from ceilidh.games.template.game import PEAT
 from ceilidh.kernel import registry
 from ceilidh.kernel.errors import IllegalMove
 from tests.envs.cases import CASES, Case, positions
+from tests.envs.oracle import observed
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
 GAMES = ["clans", "glenmore"]
@@ -97,15 +98,40 @@ def test_seats_are_counted_from_the_observer() -> None:
     assert begun("glenmore", 2, 1).observe(1)[coins].shape == (4,)
 
 
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_an_observation_holds_what_the_view_shows(case: Case) -> None:
+    """The encoders read positions; a slow reading of the view by the page gives the same."""
+    for session in positions(case, seed=4, every=37):
+        for seat in session.people:
+            view = session.game.view(session.state, seat)
+            told = observed(case[0], session.layout, view, seat)
+            seen = session.observe(seat)
+            for name, block in session.layout.blocks.items():
+                close = 1e-5 if name == "hashed" else 0.0
+                assert np.allclose(seen[block], told[block], rtol=0, atol=close), name
+
+
 def test_modules_are_hashed_by_path_and_word() -> None:
     view = {"part": {"votes": ["aye", ""], "at": [3, None], "open": True}}
-    assert sorted(leaves(view, "modules")) == [
-        ("modules/part/at/0", 0.3),
-        ("modules/part/open", 1.0),
-        ("modules/part/votes=aye", 1.0),
-    ]
-    place, sign = slot("modules/part/open")
-    assert 0 <= place < SLOTS and sign in (1.0, -1.0)
+    expected: dict[int, float] = {}
+    for path, number in (("at/0", 0.3), ("open", 1.0), ("votes=aye", 1.0)):
+        leaf = ViewPath(f"modules/part/{path}")
+        assert 0 <= leaf.place < SLOTS and leaf.sign in (1.0, -1.0)
+        expected[leaf.place] = expected.get(leaf.place, 0.0) + leaf.sign * number
+    sums: dict[int, float] = {}
+    add_leaves(sums, ViewPath("modules"), view)
+    assert sums == expected
+
+
+def test_the_same_module_state_is_hashed_once() -> None:
+    session = begun("glenmore", 2, 1, {"modules": ["dragon-boats"]})
+    part = regatta(session.state)
+    known, path = ViewHash(0), ViewPath("modules")
+    first = known.sums_of(part, 0, path)
+    assert known.sums_of(part, 0, path) is first
+    lying = part.with_tokens(0, (TOKEN.index["coins"],), 0b10)
+    other = known.sums_of(lying, 1, path)
+    assert other != first and known.sums_of(lying, 0, path) != other
 
 
 def test_a_game_without_a_layout_is_hashed_as_a_whole(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,6 +148,16 @@ def test_copies_and_pickles_play_on_alike(case: Case) -> None:
         assert other.game.key(other.state) == key
         other.apply(other.legal(other.actor)[-1], other.actor)
         assert session.game.key(session.state) == key != other.game.key(other.state)
+
+
+@pytest.mark.parametrize("case", [CASES[3], CASES[6]], ids=str)
+def test_a_game_begins_again_as_if_it_were_the_first(case: Case) -> None:
+    session = list(positions(case, seed=2, every=15, moves=16))[-1]
+    for seed in (2, 3):
+        first = begun(case[0], case[1], seed, case[2])
+        again = session.again(seed)
+        assert again.game.key(again.state) == first.game.key(first.state)
+        assert again.people == first.people
 
 
 def test_an_illegal_number_is_refused_with_the_reason() -> None:

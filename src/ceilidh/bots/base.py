@@ -7,6 +7,7 @@ gets a state in which all it cannot know is drawn anew, so that it never sees th
 import random
 from typing import Any, Protocol
 
+from ceilidh.bots.random_bot import RandomBot
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
@@ -20,9 +21,10 @@ class Bot(Protocol):
 
 
 def ask(bot: Bot, game: Game[Any], state: Any, seat: int) -> Action:
-    """The bot's choice for a seat that owes a decision."""
+    """The bot's choice for a seat that owes a decision; one that looks at nothing needs no copy."""
     legal = game.flow.legal_for(state, seat)
-    guess = game.determinize(state, seat, bot.rng.getrandbits(63))
+    drawn = bot.rng.getrandbits(63)
+    guess = state if type(bot) is RandomBot else game.determinize(state, seat, drawn)
     return bot.choose(game, guess, seat, legal)
 
 

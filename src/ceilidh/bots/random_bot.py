@@ -12,4 +12,4 @@ class RandomBot:
         self.rng = rng
 
     def choose(self, game: Game[Any], state: Any, seat: int, legal: list[Action]) -> Action:
-        return legal[self.rng.randrange(len(legal))]
+        return self.rng.choice(legal)

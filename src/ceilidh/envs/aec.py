@@ -70,7 +70,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         if seed is not None:
             self.random = np.random.default_rng(seed)
         drawn = int(self.random.integers(2**31)) if seed is None else seed
-        self.session = begun(self.game, self.players, drawn, self.options)
+        self.session = self.session.again(drawn)
         self.agents = self.possible_agents[:]
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.envs.hashed import hashed
+from ceilidh.envs.clans_encoder import CHANNELS, ROUNDS, ClansEncoder
 from ceilidh.envs.layout import (
     SEATS,
-    Array,
     Field,
     Layout,
-    View,
-    ahead,
     amounts,
     around,
+    hashed,
     number,
     numbers,
     of_seats,
@@ -22,39 +20,11 @@ from ceilidh.envs.layout import (
     some_of,
 )
 from ceilidh.games.clans.flow import FLOW
-from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
+from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
 from ceilidh.games.clans.kinds import CLAN, CONTRACT, HEX, PORT, SCORING, SIDE, TILE
 
-ROUNDS: Final = 5
 CONTRACTS: Final = range(len(CONTRACT.words))
 PORTS: Final = range(len(PORT.words))
-# Channels of a hex: owners (four seats, or nobody), units, and the same of a guest.
-OWNERS: Final = SEATS + 1
-KINDS: Final = len(KIND_NAMES)
-KIND: Final = {name: place for place, name in enumerate(KIND_NAMES)}
-
-
-def write_hexes(view: View, out: Array, own: int) -> None:
-    for piece in view["pieces"]:
-        row = out[HEX.index[piece["hex"]]]
-        row[SEATS if piece["seat"] < 0 else ahead(view, piece["seat"], own)] = 1
-        for unit in piece["units"]:
-            row[OWNERS + KIND[unit]] = 1
-        if "guest" in piece:
-            row[OWNERS + KINDS + ahead(view, piece["guest"], own)] = 1
-            for unit in piece["guest_units"]:
-                row[OWNERS + KINDS + SEATS + KIND[unit]] = 1
-
-
-def write_scoring(view: View, out: Array, own: int) -> None:
-    for place, tile in enumerate(view["scoring_tiles"][:ROUNDS]):
-        out[place, tile] = 1
-
-
-def write_offers(view: View, out: Array, own: int) -> None:
-    for offer in view["offers"]:
-        if offer["clan"] in CLAN.index:
-            out[CLAN.index[offer["clan"]], max(offer["tile"], 0)] = 1
 
 
 SEAT_FIELDS: Final = [
@@ -88,9 +58,8 @@ LAYOUT: Final = Layout(
         some_of("map", SIDE.words),
         Field(
             "hexes",
-            (len(HEX.words), OWNERS + KINDS + SEATS + KINDS),
+            (len(HEX.words), CHANNELS),
             "for each hex: owner (own seat, the others, nobody), units; owner and units of a guest",
-            write_hexes,
         ),
         amounts("prices", GOOD_NAMES, 10),
         amounts("imports", IMPORT_NAMES, 5),
@@ -104,16 +73,15 @@ LAYOUT: Final = Layout(
             "scoring_tiles",
             (ROUNDS, len(SCORING.words)),
             "for each round 1 at its tile",
-            write_scoring,
         ),
         numbers("pass_bonus", SEATS, 10),
         Field(
             "offers",
             (len(CLAN.words), len(TILE.words)),
             "1 for each clan and starting tile that can be chosen together",
-            write_offers,
         ),
         *of_seats(SEAT_FIELDS),
         hashed("modules"),
-    ]
+    ],
+    ClansEncoder,
 )

@@ -15,10 +15,12 @@ from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import RANDOM, choices, known_bot, make_bot
 from ceilidh.envs.session import REWARDS, begun
 from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
 
 Observation = dict[str, Any]
+NOBODY = -1  # decides once the game is over
 ILLEGAL = -1.0  # the reward of a move that is not legal; it ends the game
 
 
@@ -58,6 +60,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
             )
         self.seat = self.session.people[0] if seat is None else seat
         self.bots: dict[int, Bot] = {}
+        self.offered: list[Action] = []  # the legal moves of the last observation
         self.points = 0.0
         self.observation_space = observation_space(game)
         self.action_space = action_space(game)
@@ -75,7 +78,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(2**31))
-        self.session = begun(self.game, self.players, drawn, self.options)
+        self.session = self.session.again(drawn)
         people = self.session.people
         place = int(self.np_random.integers(len(people)))
         self.seat = people[place] if self.fixed is None else self.fixed
@@ -90,9 +93,10 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self.seen(), self.info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        move = self.session.find(int(action), self.seat)
+        number = int(action)
+        move = next((one for one in self.offered if one.id == number), None)
         if move is None:
-            why = self.session.why_not(int(action), self.seat)
+            why = self.session.why_not(number, self.seat)
             return self.seen(), ILLEGAL, True, False, {**self.info(), "illegal": why}
         self.session.apply(move, self.seat)
         self._let_others_play()
@@ -100,10 +104,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def _let_others_play(self) -> None:
         """Until the learner owes a decision, or the game is over."""
-        session = self.session
-        while not session.over and session.actor != self.seat:
-            seat = session.actor
-            session.apply(ask(self.bots[seat], session.game, session.state, seat), seat)
+        game, state = self.session.game, self.session.state
+        seat = game.actor(state)
+        while seat not in (self.seat, NOBODY):
+            game.flow.apply_for(state, seat, ask(self.bots[seat], game, state, seat))
+            seat = game.actor(state)
 
     def _earned(self) -> float:
         if self.reward == "points":
@@ -113,7 +118,9 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self.session.places()[self.seat] if self.session.over else 0.0
 
     def seen(self) -> Observation:
-        return dict(self.session.seen(self.seat))
+        self.offered = self.session.legal(self.seat)
+        mask = self.session.actions.mask(self.offered)
+        return {"observation": self.session.observe(self.seat), "action_mask": mask}
 
     def info(self) -> dict[str, Any]:
         """The learner's seat; at the end the points of all and its place, from 1."""
@@ -124,7 +131,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> Any:
         """The mask by the name under which sb3-contrib asks for it."""
-        return self.session.mask(self.seat).astype(bool)
+        return self.session.actions.mask(self.offered).astype(bool)
 
     def render(self) -> str | None:
         """The position as text, as somebody sees it who has no seat."""

@@ -17,6 +17,7 @@ from ceilidh.envs.actions import Mask, action_table
 from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.layout import Array
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.game import Game, standings
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
@@ -41,6 +42,11 @@ class Session:
     def copy(self) -> Session:
         """A game that goes on by itself."""
         return Session(self.game, self.game.clone(self.state), self.people)
+
+    def again(self, seed: int) -> Session:
+        """A fresh game of the same kind, whose options have been checked already."""
+        players, options = self.game.players_of(self.state), self.game.options_of(self.state)
+        return Session(self.game, self.game.new(players, options, seeded(seed), None), self.people)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Session:
         return self.copy()
@@ -68,7 +74,7 @@ class Session:
         return self.actions.mask(self.legal(seat))
 
     def observe(self, seat: int) -> Array:
-        return self.layout.encode(self.game.view(self.state, seat), seat)
+        return self.layout.encode(self.state, seat)
 
     def seen(self, seat: int) -> dict[str, Array | Mask]:
         """What PettingZoo and Gymnasium hand to an agent."""

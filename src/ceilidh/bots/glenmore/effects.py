@@ -1,5 +1,7 @@
 """What effects of tiles, cards and clans are worth, before they happen."""
 
+from functools import lru_cache
+
 from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
 from ceilidh.games.glenmore.components import effects as words
 from ceilidh.games.glenmore.components.effects import EffectRow
@@ -9,7 +11,7 @@ from ceilidh.games.glenmore.rules.clan_board import can_place, is_open
 from ceilidh.games.glenmore.rules.counts import count
 from ceilidh.games.glenmore.rules.effects import reward
 from ceilidh.games.glenmore.rules.stock import room
-from ceilidh.games.glenmore.ruleset import ABSENT
+from ceilidh.games.glenmore.ruleset import ABSENT, Rules
 from ceilidh.games.glenmore.ways import Way
 
 
@@ -61,7 +63,18 @@ def _rare_value(view: GlenMoreEvaluationView, row: EffectRow) -> float:
 def special_value(view: GlenMoreEvaluationView, name: str, number: int) -> float:
     """An effect that only a module knows, so many times, as its terms see it."""
     judge = view.context.judgements.specials.get(name) if number else None
-    return judge(view) * number if judge is not None else 0.0
+    if judge is None:
+        return 0.0
+    known = view.specials.get(name)
+    if known is None:
+        known = view.specials[name] = judge(view)
+    return known * number
+
+
+@lru_cache(maxsize=256)
+def tiles_with(rules: Rules, name: str) -> list[bool]:
+    """By tile, whether an activation of it has that effect of a module."""
+    return [any([way.target == name for way in ways]) for ways in rules.ways]
 
 
 def power_value(view: GlenMoreEvaluationView, row: EffectRow) -> float:

@@ -16,7 +16,10 @@ TOO_DEAR: Final = 99.0
 
 
 class GlenMoreEvaluationView:
-    """`frames` are the seat's open decisions; `season` is how much resources are worth now."""
+    """`frames` are the seat's open decisions; `season` is how much resources are worth now.
+
+    `specials` remembers what effects of modules are worth here: many tiles have the same one.
+    """
 
     def __init__(self, context: GlenMoreDecisionContext, state: State) -> None:
         self.context = context
@@ -25,6 +28,7 @@ class GlenMoreEvaluationView:
         self.own: Seat = state.seats[context.seat]
         self.frames: list[Frame] = [frame for frame in state.stack if frame.seat == context.seat]
         self.phases = PHASES - state.scorings
+        self.specials: dict[str, float] = {}
         self.finished = bool(state.gone >> context.seat & 1)
         self.turns = 0.0 if self.finished else context.turns
         # Who has finished can still sell and walk in that turn, and no more.

@@ -45,6 +45,16 @@ def movable(state: State, seat: int) -> list[int]:
     return out
 
 
+def can_move(state: State, seat: int) -> bool:
+    """Whether any unit of the seat can move to a hex beside its own."""
+    for hex_ in state.seats[seat].own.hexes():
+        for kind in kinds_of(state, seat, hex_):
+            unit = unit_on(hex_, kind)
+            if kind < BOARD_KINDS and not goals_beside(state, seat, unit).is_empty():
+                return True
+    return False
+
+
 def move_unit(state: State, seat: int, unit: int, goal: int) -> None:
     """From hex to hex: the player board stays as it is, and no bonus follows (IN-MV-01, 05, 07).
 

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from ceilidh.bots.evaluation import ModuleEvaluation, Term
+from ceilidh.bots.glenmore.effects import tiles_with
 from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.games.glenmore.modules.haggis.rows import WHAT
 from ceilidh.games.glenmore.modules.haggis.rules import GAINING, module_of
@@ -74,12 +75,8 @@ def scorings_left(state: State) -> int:
 
 def inns(view: GlenMoreEvaluationView) -> int:
     """Tiles of the territory that serve tokens for sheep."""
-    ways = view.state.rules.ways
-    return len([tile for tile in view.own.tiles.values() if ways[tile] and serves(view, tile)])
-
-
-def serves(view: GlenMoreEvaluationView, tile: int) -> bool:
-    return any([way.target == WHAT for way in view.state.rules.ways[tile]])
+    serving_tiles = tiles_with(view.state.rules, WHAT)
+    return len([tile for tile in view.own.tiles.values() if serving_tiles[tile]])
 
 
 def to_come(view: GlenMoreEvaluationView) -> float:
@@ -89,22 +86,42 @@ def to_come(view: GlenMoreEvaluationView) -> float:
     return min(each * (FOUND + SERVED * inns(view)), float(MOST_HOPED))
 
 
-def worth(view: GlenMoreEvaluationView, table: Tokens) -> float:
-    """A table in all scorings to come, with the tokens that will still come onto it."""
-    left = scorings_left(view.state)
-    if left == 0:
-        return 0.0
-    game = game_of(view.state)
-    places = module_of(view.state).box.places
-    coming = to_come(view)
-    fewer = int(coming)
-    part = coming - fewer
-    total = 0.0
-    for hope, share in ((fewer, 1 - part), (fewer + 1, part)):
-        if share > 0:
-            full = tuple(sorted((*table, *HOPED[:hope])[:places]))
-            total += share * expected(full, (), game[1], left - 1, hope, game)
-    return TRUST * total
+class ServingForecast:
+    """What tables are worth in all scorings to come, with the tokens still to come onto them."""
+
+    def __init__(self, view: GlenMoreEvaluationView) -> None:
+        self.left = scorings_left(view.state)
+        self.game = game_of(view.state)
+        self.places = module_of(view.state).box.places
+        self.coming = to_come(view)
+        self.known: dict[Tokens, float] = {}
+
+    def worth(self, table: Tokens) -> float:
+        if self.left == 0:
+            return 0.0
+        known = self.known.get(table)
+        if known is None:
+            known = self.known[table] = self._worth(table)
+        return known
+
+    def _worth(self, table: Tokens) -> float:
+        fewer = int(self.coming)
+        part = self.coming - fewer
+        total = 0.0
+        for hope, share in ((fewer, 1 - part), (fewer + 1, part)):
+            if share > 0:
+                full = tuple(sorted((*table, *HOPED[:hope])[: self.places]))
+                rolls = self.game[1]
+                total += share * expected(full, (), rolls, self.left - 1, hope, self.game)
+        return TRUST * total
+
+    def gain(self, table: Tokens, value: int) -> float:
+        """The table with one more token, which takes the place of another if it is full."""
+        if len(table) < self.places:
+            return self.worth((*table, value))
+        return max(
+            [self.worth((*table[:n], *table[n + 1 :], value)) for n in range(len(table))],
+        )
 
 
 def under_way(view: GlenMoreEvaluationView) -> bool:
@@ -117,29 +134,22 @@ def tables(view: GlenMoreEvaluationView) -> float:
     seat = view.context.seat
     part = serving(view.state)
     turned = score(part.turned[seat]) if under_way(view) else 0.0
-    return turned + worth(view, part.tables[seat])
+    return turned + ServingForecast(view).worth(part.tables[seat])
 
 
 def token(view: GlenMoreEvaluationView) -> float:
     """One more token: the better of the display and a blind one, as the table stands."""
     part = serving(view.state)
     table = part.tables[view.context.seat]
-    before = worth(view, table)
-    found = [gain(view, table, value) - before for value in set(part.shown)]
+    forecast = ServingForecast(view)
+    before = forecast.worth(table)
+    found = [forecast.gain(table, value) - before for value in set(part.shown)]
     hidden = unseen(part)
     if hidden:
-        gains = [gain(view, table, value) for value in hidden]
+        each = {value: forecast.gain(table, value) for value in set(hidden)}
+        gains = [each[value] for value in hidden]
         found.append(sum(gains) / len(gains) - before)
     return max([0.0, *found])
-
-
-def gain(view: GlenMoreEvaluationView, table: Tokens, value: int) -> float:
-    """The table with one more token, which takes the place of another if it is full."""
-    if len(table) < module_of(view.state).box.places:
-        return worth(view, (*table, value))
-    return max(
-        [worth(view, (*table[:place], *table[place + 1 :], value)) for place in range(len(table))]
-    )
 
 
 def gaining(view: GlenMoreEvaluationView, frame: Frame) -> float:
@@ -177,7 +187,7 @@ def paid_roll(view: GlenMoreEvaluationView) -> float:
     each = view.context.barrel()
     usual = rolled(part.tables[seat], part.turned[seat], barrels - 1, each, game_of(before))
     happened = sum(view.own.points) - sum(before.seats[seat].points) + tables(view)
-    return usual + worth(view, part.tables[seat]) - happened
+    return usual + ServingForecast(view).worth(part.tables[seat]) - happened
 
 
 EVALUATION: Final[ModuleEvaluation[GlenMoreEvaluationView]] = ModuleEvaluation(

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from ceilidh.bots.evaluation import Term
+from ceilidh.bots.glenmore.effects import tiles_with
 from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.bots.glenmore.module_evaluation import GlenMoreModuleEvaluation
 from ceilidh.games.glenmore.components.effects import GAIN_BARREL
@@ -20,7 +21,7 @@ from ceilidh.games.glenmore.modules.single_cask.reserve import (
     reserve,
 )
 from ceilidh.games.glenmore.modules.single_cask.rules import AGES
-from ceilidh.games.glenmore.modules.single_cask.sale import SALES, STOPPED
+from ceilidh.games.glenmore.modules.single_cask.sale import STOPPED, TILES
 from ceilidh.games.glenmore.rules.activating import PRODUCT
 from ceilidh.games.glenmore.rules.placement import PLACE
 from ceilidh.games.glenmore.state import State
@@ -45,8 +46,8 @@ def places(state: State, seat: int) -> list[float]:
     rules = state.rules
     box = box_of(state)
     found: list[float] = []
-    for sale, name in enumerate(SALES.words):
-        tile = rules.components.tile(name)
+    for sale, number in enumerate(TILES):
+        tile = rules.components.tiles[number]
         trust = UNSEEN
         if tile.index in state.rondel:
             ahead = (state.rondel.index(tile.index) - state.places[seat]) % rules.spaces
@@ -91,9 +92,8 @@ def aged(mask: int, floor: int, last: int, years: int, values: tuple[int, ...]) 
 
 def ageing_tiles(view: GlenMoreEvaluationView) -> int:
     """Tiles of the territory at which barrels age."""
-    ways = view.state.rules.ways
-    tiles = view.own.tiles.values()
-    return len([tile for tile in tiles if any([way.target == AGES for way in ways[tile]])])
+    ageing_at = tiles_with(view.state.rules, AGES)
+    return len([tile for tile in view.own.tiles.values() if ageing_at[tile]])
 
 
 class BarrelStock:

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from ceilidh.bots.evaluation import ModuleEvaluation, Term
-from ceilidh.bots.glenmore.effects import effect_value
+from ceilidh.bots.glenmore.effects import effect_value, tiles_with
 from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
 from ceilidh.games.glenmore.components.effects import (
     CLAN_MARKER,
@@ -95,17 +95,14 @@ def chances(view: GlenMoreEvaluationView) -> float:
     """How many events the seat may still trigger."""
     own = view.own
     free = 0.0
+    triggers = tiles_with(view.state.rules, GATHERING)
     for cell, tile in own.tiles.items():
-        if triggers(view, tile):
+        if triggers[tile]:
             free += (AROUND[cell] & ~own.area).bit_count()
     for frame in view.frames:
-        if frame.step == PLACE.id and triggers(view, frame.a):
+        if frame.step == PLACE.id and triggers[frame.a]:
             free += OPENNESS
     return (CHANCE + RATE * free) * view.turns
-
-
-def triggers(view: GlenMoreEvaluationView, tile: int) -> bool:
-    return any([way.target == GATHERING for way in view.state.rules.ways[tile]])
 
 
 def to_come(view: GlenMoreEvaluationView, turned: int = 0) -> float:

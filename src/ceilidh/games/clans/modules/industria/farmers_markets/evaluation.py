@@ -10,6 +10,7 @@ from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluation
 from ceilidh.bots.clans.value_tables import ROUNDS
 from ceilidh.bots.evaluation import Term
+from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.modules.industria.farmers_markets.selling import (
     most_vended,
     premium,
@@ -40,17 +41,53 @@ def sites(state: State, seat: int) -> list[HexSet]:
     ]
 
 
-def nearness(view: ClansEvaluationView, site: HexSet) -> float:
-    """1 if a unit can be deployed beside the market next, less if another must come first."""
-    if view.own.own.is_empty():
-        return A_STEP  # first workers may stand anywhere
-    free = view.state.free.intersection(view.state.map.land)
-    next_ = view.own.reach.intersection(free)
-    hexes = next_.intersection(site).count()
-    if hexes:
-        return 1.0 if hexes > 1 else LAST_HEX
-    beyond = joined(view.state.map.reach[0], next_).intersection(free)
-    return A_STEP if beyond.meets(site) else 0.0
+class MarketDistances:
+    """How near the seat's units are to each market: most moves of a decision leave that as it is.
+
+    `known` has the answers by the words of the hexes in reach and of all free ones.
+    """
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.sites = sites(state, seat)
+        self.anywhere = [A_STEP] * len(self.sites)
+        self.known: dict[tuple[int, int, int, int, int, int], list[float]] = {}
+        self.last: ClansEvaluationView | None = None
+        self.open: list[tuple[float, list[int]]] = []
+
+    def open_markets(self, view: ClansEvaluationView) -> list[tuple[float, list[int]]]:
+        """The markets that units come near: how near, and the goods they still take."""
+        if view is not self.last:
+            own = markets(view.state)
+            self.open = []
+            for market, near in enumerate(self.by_market(view)):
+                goods = open_goods(own, market) if near else []
+                if goods:
+                    self.open.append((near, goods))
+            self.last = view
+        return self.open
+
+    def by_market(self, view: ClansEvaluationView) -> list[float]:
+        """1 if a unit can be deployed beside the market next, less if another must come first."""
+        if view.own.own.is_empty():
+            return self.anywhere  # first workers may stand anywhere
+        free = view.state.free.intersection(view.state.map.land)
+        next_ = view.own.reach.intersection(free)
+        key = (next_.w0, next_.w1, next_.w2, free.w0, free.w1, free.w2)
+        known = self.known.get(key)
+        if known is None:
+            known = self.known[key] = self._measured(view.state.map, next_, free)
+        return known
+
+    def _measured(self, map_: Topology, next_: HexSet, free: HexSet) -> list[float]:
+        beyond = joined(map_.reach[0], next_).intersection(free)
+        out: list[float] = []
+        for site in self.sites:
+            hexes = next_.intersection(site).count()
+            if hexes:
+                out.append(1.0 if hexes > 1 else LAST_HEX)
+            else:
+                out.append(A_STEP if beyond.meets(site) else 0.0)
+        return out
 
 
 def sale(view: ClansEvaluationView, good: int, number: int) -> float:
@@ -90,15 +127,9 @@ def chances(view: ClansEvaluationView) -> float:
     """Open markets that units come near, by the best that could be sold there."""
     if view.over:
         return 0.0
-    own = markets(view.state)
-    beside = view.context.once(sites)
     total = 0.0
-    for market in range(len(own.hexes)):
-        open_ = open_goods(own, market)
-        if open_:
-            near = nearness(view, beside[market])
-            if near:
-                total += near * max([best_sale(view, good) for good in open_])
+    for near, goods in view.context.once(MarketDistances).open_markets(view):
+        total += near * max([best_sale(view, good) for good in goods])
     return total
 
 
@@ -106,13 +137,9 @@ def icons(view: ClansEvaluationView) -> float:
     """Goods that a market still takes."""
     if view.over:
         return 0.0
-    own = markets(view.state)
-    beside = view.context.once(sites)
     total = 0.0
-    for market in range(len(own.hexes)):
-        open_ = open_goods(own, market)
-        if open_ and nearness(view, beside[market]):
-            total += sum([reserve(view, good) for good in open_])
+    for _, goods in view.context.once(MarketDistances).open_markets(view):
+        total += sum([reserve(view, good) for good in goods])
     return total
 
 

@@ -9,7 +9,7 @@ from ceilidh.games.clans.kinds import HEX, MOVE, PICK, TO
 from ceilidh.games.clans.rules.expand import land_prices, open_hexes
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.moving import MOVING, fitting_goals, movable, move_unit
+from ceilidh.games.clans.rules.moving import MOVING, can_move, fitting_goals, move_unit
 from ceilidh.games.clans.rules.picking import hex_of, kind_on, unit_on, why_no_pick
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.state import State
@@ -27,7 +27,7 @@ class MoveUnits(Effect):
         self.moves = row.numbers["moves"]
 
     def can(self, state: State, seat: int) -> bool:
-        return len(movable(state, seat)) > 0
+        return can_move(state, seat)
 
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(MOVING.id, seat, self.moves))

@@ -31,8 +31,9 @@ def _ahead(hex_: int, way: int) -> int:
     return index_of(column, row)
 
 
-# By direction and hex: the hex behind it, or NOWHERE.
+# By direction and hex: the next hex that way and that in the opposite one, or NOWHERE.
 AHEAD: Final = [[_ahead(hex_, way) for hex_ in range(HEXES)] for way in range(LINES)]
+BEHIND: Final = [[_ahead(hex_, way + LINES) for hex_ in range(HEXES)] for way in range(LINES)]
 
 
 def progress(state: State, seat: int, tile: Milestone) -> int:
@@ -123,8 +124,9 @@ def longest_line(hexes: HexSet) -> int:
     best = 0
     for hex_ in hexes.hexes():
         for way in range(LINES):
-            # Every line is counted from its end; what lies behind is counted from there.
-            best = max(best, _line_from(hexes, hex_, AHEAD[way]))
+            before = BEHIND[way][hex_]
+            if before == NOWHERE or not hexes.has(before):  # here a line begins
+                best = max(best, _line_from(hexes, hex_, AHEAD[way]))
     return best
 
 

@@ -8,9 +8,8 @@ from ceilidh.bots.evaluation import Term
 from ceilidh.games.clans.modules.industria.rail_board.board import (
     NAME,
     board,
-    claimed,
-    has_claimed,
     railway,
+    unlocked,
 )
 from ceilidh.games.clans.modules.industria.rail_board.conditions import progress
 from ceilidh.games.clans.modules.industria.rail_board.payment import PAYING_DEMAND, saved_goods
@@ -19,7 +18,6 @@ from ceilidh.games.clans.modules.industria.rail_board.rules import (
     Milestones,
     next_points,
     points_of,
-    tile_of,
 )
 from ceilidh.games.clans.modules.industria.rail_board.variant import Variant
 from ceilidh.games.clans.state import State
@@ -58,21 +56,23 @@ def to_claim(view: ClansEvaluationView) -> float:
     if view.over or not state.round:
         return 0.0
     variant = view.context.once(_variant)
-    had = claimed(state, seat)
+    mine = unlocked(state, seat)
+    had = mine.bit_count()
     markers = variant.markers(state, seat) - had
+    table = railway(state)
+    points = next_points(state, variant)
     hopes: list[float] = []
-    for slot in SLOTS:
-        if has_claimed(state, seat, slot):
+    for slot, number in enumerate(board(state).tiles):
+        if mine >> slot & 1:
             continue
-        tile = tile_of(state, slot)
+        tile = table.milestone(number)
         part = min(progress(state, seat, tile) / tile.amount, 1.0)
-        points = next_points(state, variant, slot)
         if part >= 1.0:
-            hopes.append(points * MET)
+            hopes.append(points[slot] * MET)
         else:
-            hopes.append(points * NEAR * part * part * LATER[view.context.left])
+            hopes.append(points[slot] * NEAR * part * part * LATER[view.context.left])
     hopes.sort(reverse=True)
-    most = railway(state).numbers.markers - had
+    most = table.numbers.markers - had
     return sum(hopes[: max(markers, 0)]) + NO_MARKER * sum(hopes[max(markers, 0) : most])
 
 

@@ -44,11 +44,13 @@ def points_of(state: State, variant: Variant, slot: int, place: int) -> int:
     return variant.points(state.rules)[place]
 
 
-def next_points(state: State, variant: Variant, slot: int) -> int:
-    """What the next claim of a slot would score (IN-MA-05)."""
+def next_points(state: State, variant: Variant) -> list[int]:
+    """By slot: what the next claim would score (IN-MA-05); 0 where nobody is left to claim."""
     if len(state.rules.people) == 1:
-        return railway(state).cards[slot].vp_by_round[max(state.round, 1) - 1]
-    return variant.points(state.rules)[len(board(state).claims[slot])]
+        return [card.vp_by_round[max(state.round, 1) - 1] for card in railway(state).cards]
+    points = variant.points(state.rules)
+    claims = [len(made) for made in board(state).claims]
+    return [points[number] if number < len(points) else 0 for number in claims]
 
 
 class ClaimMilestoneRule(ActionRule[State]):
@@ -74,7 +76,7 @@ class ClaimMilestoneRule(ActionRule[State]):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         variant = self.module.variant(state)
-        points = next_points(state, variant, action.a)
+        points = next_points(state, variant)[action.a]
         variant.pay(state, frame.seat, action.a)
         keep_claim(state, frame.seat, action.a)
         if state.recorder is not None:
@@ -177,7 +179,7 @@ class Milestones(Module):
         points = [points_of(state, variant, slot, place) for place in made]
         people = len(state.rules.people)
         if people == 1:
-            return points or [next_points(state, variant, slot)]
+            return points or [next_points(state, variant)[slot]]
         return points + list(variant.points(state.rules)[len(points) : people])
 
     def insertions(self) -> list[Insertion]:

@@ -160,7 +160,7 @@ def _fields(to: Speaker, state: State, seat: int, action: Action) -> dict[str, o
 
 
 def _claim_details(to: Speaker, state: State, seat: int, action: Action) -> str:
-    points = next_points(state, _module(state).variant(state), action.a)
+    points = next_points(state, _module(state).variant(state))[action.a]
     parts = [condition(to, tile_of(state, action.a))]
     parts.append(to.count("{n} point", "{n} points", points))
     return ", ".join(parts)
@@ -196,7 +196,7 @@ def _milestone_tip(to: Speaker, table: Table, word: str) -> Tip:
             have = standing(to, state, seat, tile)
             parts.append(to.text("{name}: {standing}.", name=name, standing=have))
     if len(board(state).claims[slot]) < len(state.rules.people):
-        points = next_points(state, _module(state).variant(state), slot)
+        points = next_points(state, _module(state).variant(state))[slot]
         parts.append(
             to.count(
                 "The next claim scores {n} point.", "The next claim scores {n} points.", points

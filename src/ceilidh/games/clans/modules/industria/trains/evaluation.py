@@ -8,7 +8,8 @@ from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluation
 from ceilidh.bots.clans.value_tables import ROUNDS
 from ceilidh.bots.evaluation import Term
 from ceilidh.games.clans.goods import BASIC, BREAD, CHEESE, GRAIN, MILK, PROCESSED, WHISKY
-from ceilidh.games.clans.modules.industria.rail_board.board import railway, unlocked
+from ceilidh.games.clans.modules.industria.rail_board.board import board, railway, unlocked
+from ceilidh.games.clans.modules.industria.rail_board.rows import Demand
 from ceilidh.games.clans.modules.industria.trains.bonus_tiles import parts_of
 from ceilidh.games.clans.modules.industria.trains.movement import (
     TRAIN,
@@ -33,7 +34,9 @@ READY: Final = 0.75
 TO_BUY: Final = 0.5
 LACKING: Final = 0.1
 DEAR: Final = 1.9  # goods that are missing cost money, a merchant and a turn
+SLACK: Final = 1e-9  # a bound is never below the sum of the same numbers in another order
 HOPE: Final = 0.3  # deliveries to be expected in each later round
+NO_DEMAND: Final = 99.0  # where nobody asks for goods, a delivery is out of the question
 ACTION: Final = 0.4  # an action more: turns are plenty, but rivals are quick
 
 Worth = Callable[[ClansEvaluationView, Numbers], float]
@@ -133,17 +136,23 @@ def _draw(view: ClansEvaluationView, numbers: Numbers) -> float:
     return view.weights.draw
 
 
-def _flat(points: float) -> Worth:
-    return lambda view, numbers: points
+class FlatWorth:
+    """A part that is always worth the same."""
+
+    def __init__(self, points: float) -> None:
+        self.points = points
+
+    def __call__(self, view: ClansEvaluationView, numbers: Numbers) -> float:
+        return self.points
 
 
 PARTS: Final[dict[str, Worth]] = {
-    "action": _flat(ACTION),
-    "action-and-port": _flat(2.5),
+    "action": FlatWorth(ACTION),
+    "action-and-port": FlatWorth(2.5),
     "animal": _animal,
     "building": _draw,
-    "city": _flat(0.1),
-    "contract": _flat(0.3),
+    "city": FlatWorth(0.1),
+    "contract": FlatWorth(0.3),
     "distillery": _distillery,
     "export": _export,
     "factory": _factory,
@@ -155,12 +164,12 @@ PARTS: Final[dict[str, Worth]] = {
     "hexes": _hexes,
     "jump": _jump,
     "merchants": _merchants,
-    "moves": _flat(0.3),
-    "prices": _flat(0.2),
+    "moves": FlatWorth(0.3),
+    "prices": FlatWorth(0.2),
     "process": _process,
     "reserve": _reserve,
     "sale": _sale,
-    "undo": _flat(0.0),
+    "undo": FlatWorth(0.0),
     "upgrade": _upgrade,
     "whisky": _whisky,
 }
@@ -188,6 +197,30 @@ _GIVEN: Final = (
     "money_and_building_bonus",
     "upgrades_and_money",
 )
+
+
+# Parts whose worth changes with the position; that of all others is fixed for a decision.
+_CHANGING: Final = ("export", "gift", "process", "sale")
+
+
+class MostWorths:
+    """What bonus tiles bring at most, without a question whether their parts can be used."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.known: dict[int, float] = {}
+
+    def of(self, view: ClansEvaluationView, tile: int) -> float:
+        known = self.known.get(tile)
+        if known is not None:
+            return known
+        row = railway(view.state).bonus(tile)
+        parts = parts_of(row.word)
+        total = row.numbers["money"] * view.context.pound if row.word in _GIVEN else 0.0
+        for part in parts:
+            total += max(PARTS[part.word](view, row.numbers), 0.0)
+        if not any([part.word in _CHANGING for part in parts]):
+            self.known[tile] = total
+        return total
 
 
 # --- deliveries -----------------------------------------------------------------------------------
@@ -237,11 +270,8 @@ def goals(state: State, seat: int) -> list[tuple[int, int]]:
     return list(found.items())
 
 
-def chance_at(view: ClansEvaluationView, place: int) -> float:
+def chance_of(view: ClansEvaluationView, tile: Demand) -> float:
     """How far to count on having the goods of a delivery."""
-    tile = demand_at(view.state, place)
-    if tile is None:
-        return 0.0
     own = view.own
     merchants, money = 0, 0
     for good, number in tile.wants:
@@ -254,11 +284,8 @@ def chance_at(view: ClansEvaluationView, place: int) -> float:
     return TO_BUY if merchants <= own.merchants and money <= own.money else LACKING
 
 
-def price_at(view: ClansEvaluationView, place: int) -> float:
+def price_of(view: ClansEvaluationView, tile: Demand) -> float:
     """What the goods of a delivery are worth; those that are missing cost more."""
-    tile = demand_at(view.state, place)
-    if tile is None:
-        return 99.0
     worth, stock = view.context.goods, view.own.goods
     total = 0.0
     for good, number in tile.wants:
@@ -269,13 +296,32 @@ def price_at(view: ClansEvaluationView, place: int) -> float:
 
 
 def best_goal(view: ClansEvaluationView) -> float:
-    """The best delivery that the train could make now."""
-    best = 0.0
-    piece = next_piece(view.state, view.context.seat)
+    """The best delivery that the train could make now.
+
+    Whether a bonus can be used takes longest to find out, so that is asked of a place only if it
+    would be the best one with all its bonuses.
+    """
+    state, pound = view.state, view.context.pound
+    piece = next_piece(state, view.context.seat)
+    table, network = railway(state), network_of(state)
+    demand, bonuses = board(state).demand, yard(state).bonuses
+    worths = view.context.once(MostWorths)
+    hopes: list[tuple[float, float, float, float, int]] = []
     for place, fee in view.context.once(goals):
-        value = gain_at(view, place, piece) - price_at(view, place) - fee * view.context.pound
-        if value * READY > best:
-            best = max(best, value * chance_at(view, place))
+        number = demand[network.slot_of[place]]
+        if number:
+            tile = table.demand_tile(number)
+            goods, chance = price_of(view, tile), chance_of(view, tile)
+            most = piece + worths.of(view, bonuses[place]) + SLACK
+            if network.metropolis[place] >= 0:
+                most += table.numbers.metropolis_glory
+            hopes.append(((most - goods - fee * pound) * chance, chance, goods, fee * pound, place))
+    hopes.sort(reverse=True)
+    best = 0.0
+    for hope, chance, goods, fees, place in hopes:
+        if hope <= best:
+            break
+        best = max(best, (gain_at(view, place, piece) - goods - fees) * chance)
     return best
 
 
@@ -301,7 +347,9 @@ def _riding(view: ClansEvaluationView, frame: Frame) -> float:
     seat = view.context.seat
     if frame.a >> TRAIN & 1:
         place = place_of(view.state, seat, TRAIN)
-        return gain_at(view, place, next_piece(view.state, seat)) - price_at(view, place)
+        tile = demand_at(view.state, place)
+        cost = price_of(view, tile) if tile is not None else NO_DEMAND
+        return gain_at(view, place, next_piece(view.state, seat)) - cost
     return 0.0  # the journey counts it still
 
 
@@ -313,17 +361,28 @@ def _bonus(view: ClansEvaluationView, frame: Frame) -> float:
     return bonus_worth(view, frame.a, frame.b, True)
 
 
-def _of(word: str) -> Callable[[ClansEvaluationView, Frame], float]:
-    """The worth of a part whose decision is open, by the tile in frame.a."""
-    return lambda view, frame: PARTS[word](view, railway(view.state).bonus(frame.a).numbers)
+class OpenPart:
+    """A part whose decision is open, by the tile in frame.a."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def __call__(self, view: ClansEvaluationView, frame: Frame) -> float:
+        return PARTS[self.word](view, railway(view.state).bonus(frame.a).numbers)
 
 
 def _drawing(view: ClansEvaluationView, frame: Frame) -> float:
     return view.weights.draw
 
 
-def _some(points: float) -> Callable[[ClansEvaluationView, Frame], float]:
-    return lambda view, frame: points
+class FlatDecision:
+    """An open decision that is always worth the same."""
+
+    def __init__(self, points: float) -> None:
+        self.points = points
+
+    def __call__(self, view: ClansEvaluationView, frame: Frame) -> float:
+        return self.points
 
 
 def _home(view: ClansEvaluationView, frame: Frame) -> float:
@@ -375,24 +434,24 @@ EVALUATION: Final = ClansModuleEvaluation(
         "other train": _riding,
         "take piece": _piece,
         "delivery bonus": _bonus,
-        "extra action": _some(ACTION),
+        "extra action": FlatDecision(ACTION),
         "free hexes": _free_hexes,
         "free unit": _free_unit,
-        "city tile": _some(0.1),
+        "city tile": FlatDecision(0.1),
         "reserve hex": _reserving,
         "goods of a delivery": _to_gain,
         "undo upgrades": _undoing,
-        "move prices": _some(0.2),
+        "move prices": FlatDecision(0.2),
         "process goods": _processing,
         "give whisky": _giving,
         "unit goes back": _home,
-        "exchange contract": _some(0.3),
+        "exchange contract": FlatDecision(0.3),
         "stack contract": _drawing,
         "export with money": _exporting,
-        "dear sale": _of("sale"),
-        "post merchants": _of("merchants"),
-        "fetch goods": _of("fetch"),
-        "use fetched goods": _some(3.0),
+        "dear sale": OpenPart("sale"),
+        "post merchants": OpenPart("merchants"),
+        "fetch goods": OpenPart("fetch"),
+        "use fetched goods": FlatDecision(3.0),
     },
     phrases={
         "deliveries": message("the delivery track scores"),

@@ -1,7 +1,7 @@
 """Moves of units on the map (IN-D14)."""
 
 from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
-from ceilidh.games.clans.rules.moving import MOVING, movable
+from ceilidh.games.clans.rules.moving import MOVING, can_move
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.state import Frame
 
@@ -10,7 +10,7 @@ class MovesPart(BonusPart):
     """Units move to adjacent hexes, the same or different ones (IN-D14-02)."""
 
     def can(self, state: State, seat: int, numbers: Numbers) -> bool:
-        return len(movable(state, seat)) > 0
+        return can_move(state, seat)
 
     def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
         state.stack.append(Frame(MOVING.id, seat, numbers["moves"]))
