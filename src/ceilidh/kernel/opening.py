@@ -10,6 +10,7 @@ from ceilidh.kernel.fair import FairChance, parse_chance
 from ceilidh.kernel.options import check_fixed, plain, resolve
 from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
+from ceilidh.kernel.seed import checked_seed
 from ceilidh.kernel.table import Table
 
 DRAWN_SEEDS = 1 << 32  # short enough to be written down
@@ -33,7 +34,7 @@ def new(
     if chance is not None:
         chosen_seed = 0
     else:
-        chosen_seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else _seed(seed)
+        chosen_seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
     counted = isinstance(players, int) and not isinstance(players, bool)
     if not counted or players not in found.players:
         raise OptionError(
@@ -57,19 +58,6 @@ def new(
     check_fixed(found.options, options or {}, players)
     found.check(players, chosen)
     return Table(found, players, chosen, chosen_seed, names, setup, chance)
-
-
-def _seed(given: object) -> int:
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise OptionError(
-            "The seed must be a whole number, not {given}.", fields={"given": quoted(given)}
-        )
-    if abs(given) >= 10**record.LONGEST_NUMBER:
-        raise OptionError(
-            "The seed must be a whole number of at most {digits} digits.",
-            fields={"digits": record.LONGEST_NUMBER},
-        )
-    return given
 
 
 def _check_names(names: object, players: int) -> None:

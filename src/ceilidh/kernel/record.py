@@ -28,9 +28,9 @@ from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.reason import Word, typed
+from ceilidh.kernel.seed import LONGEST_NUMBER
 
 FORMAT = "ceilidh 1"
-LONGEST_NUMBER = 38  # digits, of a seed for example
 HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
 _MOVE = re.compile(r"^(\d{1,3}) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#.*)?$")
 
