@@ -53,6 +53,7 @@ JUDGING = (
 UNCOMPILED = frozenset(
     {
         "src/ceilidh/kernel/opening.py",
+        "src/ceilidh/kernel/component_lookup.py",
         "src/ceilidh/kernel/entry.py",
         "src/ceilidh/kernel/errors.py",
         "src/ceilidh/kernel/fair.py",
@@ -87,12 +88,15 @@ COLD = frozenset(
         "design.py",
         "entries.py",
         "drawing.py",
+        "lookup.py",
         "meta.py",
         "pack.py",
         "reasons.py",
         "serial.py",
         "evaluation.py",
         "view.py",
+        "view_types.py",
+        "views.py",
         "text.py",
     }
 )

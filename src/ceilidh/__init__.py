@@ -19,9 +19,9 @@ from ceilidh.kernel.errors import (
 )
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.move import Move, Played
-from ceilidh.kernel.opening import load, new
 from ceilidh.kernel.registry import list_games, register, register_drawing
 from ceilidh.kernel.table import Table
+from ceilidh.tables import load, new
 
 
 def games() -> list[Game[Any]]:

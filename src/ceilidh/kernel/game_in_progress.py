@@ -17,11 +17,12 @@ from ceilidh.kernel.registry import drawing_of
 from ceilidh.kernel.secrecy import others_know_more
 
 if TYPE_CHECKING:
-    # A type checker knows defaults of type parameters; Python has them from 3.13 on.
+    # A type checker knows defaults of type parameters; Python has them from 3.13 on. A plain
+    # `Table` is one of any game, whose views and components nobody knows before it runs.
     from typing_extensions import TypeVar
 
-    V_co = TypeVar("V_co", bound=Mapping[str, object], default=Mapping[str, object], covariant=True)
-    C_co = TypeVar("C_co", default=object, covariant=True)
+    V_co = TypeVar("V_co", bound=Mapping[str, object], default=Any, covariant=True)
+    C_co = TypeVar("C_co", default=Any, covariant=True)
 else:
     from typing import TypeVar
 
@@ -102,6 +103,21 @@ class GameInProgress(Generic[V_co, C_co]):
         seen: Any = self.game.view(self.state, -1 if seat is None else self._seat(seat))
         shown: V_co = seen
         return shown
+
+    @property
+    def components(self) -> C_co:
+        """The components of this game, to be looked up by number or id.
+
+        >>> import ceilidh
+        >>> contract = ceilidh.new("clans", players=2, seed=7).components.contract(11)
+        >>> contract.goods, contract.reward, contract.source
+        ({'whisky': 2}, {'tobacco': 2, 'hops': 1, 'money': 10}, 'public')
+        >>> ceilidh.new("glenmore", players=2, seed=7).components.tile("loch_lochy").name
+        'Loch Lochy'
+        """
+        found: Any = self.game.lookup(self.state)
+        components: C_co = found
+        return components
 
     def svg(self, seat: int | None = None, language: str = "en") -> str:
         """The position drawn as an SVG document, as a seat (None: a spectator) may see it."""

@@ -89,15 +89,22 @@ def _check_setup(setup: object) -> None:
         )
 
 
-def load(text: str) -> Table:
-    """The table of a record, every move checked and its key compared, or of a position."""
+def load(text: str, game: str | None = None) -> Table:
+    """The table of a record, every move checked and its key compared, or of a position.
+
+    With `game` a record of another game is refused.
+    """
     if not isinstance(text, str):
         raise RecordError(
             "A record or a position is text, not {given}.", fields={"given": quoted(text)}
         )
-    if position.is_one(text):
-        return _placed(text)
-    return _played(record.parse(text), known=False)
+    table = _placed(text) if position.is_one(text) else _played(record.parse(text), known=False)
+    if game is not None and table.game.name != find(game).name:
+        raise RecordError(
+            "This is a game of {theirs}, not of {ours}.",
+            fields={"theirs": Word(table.game.title), "ours": Word(find(game).title)},
+        )
+    return table
 
 
 def _played(data: record.Record, known: bool) -> Table:
