@@ -6,13 +6,16 @@ import warnings
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, Generic
 
-from ceilidh.kernel.errors import OptionError, UnknownSeat
+from ceilidh.kernel.action import Action
+from ceilidh.kernel.errors import IllegalMove, OptionError, UnknownSeat
 from ceilidh.kernel.event import Event, Outcome
 from ceilidh.kernel.fair import FairChance
+from ceilidh.kernel.flow import as_seat
 from ceilidh.kernel.game import Game, Standing, standings
 from ceilidh.kernel.move import Move, Played
 from ceilidh.kernel.options import Options
-from ceilidh.kernel.reason import quoted
+from ceilidh.kernel.parse_errors import unreadable
+from ceilidh.kernel.reason import Reason, Word, quoted
 from ceilidh.kernel.registry import drawing_of
 from ceilidh.kernel.secrecy import others_know_more
 
@@ -174,6 +177,87 @@ class GameInProgress(Generic[V_co, C_co]):
         """The old name of `others_know_more`."""
         _warn("conceals", "others_know_more")
         return self.others_know_more(seats, moves)
+
+    # --- moves that somebody names ---------------------------------------------------------------
+
+    def parse(self, text: str, seat: int | None = None) -> Action:
+        """The action a person wrote, legal or not."""
+        _check_form(text)
+        action = self.game.vocabulary.parse(text)
+        if action is None:
+            legal = [move.text for move in self.legal(seat)]
+            raise IllegalMove.because(unreadable(self.game.vocabulary, text, legal))
+        return action
+
+    def _action(self, move: str | Move | Action, seat: int) -> Action:
+        """The action of a move in any of its forms, if the seat may be the one that plays it."""
+        if isinstance(move, Move):
+            if move.seat != seat:
+                raise IllegalMove(
+                    "That is a move of seat {theirs}, not of seat {seat}.",
+                    fields={"theirs": move.seat + 1, "seat": seat + 1},
+                )
+            move = move.action
+        if not isinstance(move, Action):
+            return self.parse(move, seat)
+        if self.game.vocabulary.by_text.get(move.text) is not move:
+            raise IllegalMove(
+                "'{move}' is a move of another game.", fields={"move": Word(move.text)}
+            )
+        return move
+
+    def _asked(self, move: str | Move | Action, seat: int | None) -> tuple[int, Action]:
+        """Who wants to play what, if it is that seat's turn."""
+        if seat is None and isinstance(move, Move):
+            seat = move.seat
+        chosen = self.actor if seat is None else self._seat(seat)
+        if chosen is None or self.actor is None:
+            raise IllegalMove.because(self._why_over(move))
+        if chosen not in self.actors:
+            raise IllegalMove(
+                "It is not the turn of seat {seat} but of seat {actor}.",
+                fields={"seat": chosen + 1, "actor": self.actor + 1},
+            )
+        return chosen, self._action(move, chosen)
+
+    def _why_over(self, move: str | Move | Action) -> Reason:
+        """That the game is over, with the rule if the move is one of the game."""
+        action = self.game.vocabulary.parse(move.text if isinstance(move, (Move, Action)) else move)
+        return (
+            Reason("The game is over.") if action is None else self.game.why_not(self.state, action)
+        )
+
+    def refusal(self, seat: int, action: Action) -> Reason | None:
+        """Why a seat at turn cannot do this; None if it can."""
+        if any(one is action for one in self.game.flow.legal_for(self.state, seat)):
+            return None
+        state = self.game.clone(self.state)
+        state.stack[-1] = as_seat(state.stack[-1], seat)
+        return self.game.why_not(state, action)
+
+    def why_not(self, move: str | Move | Action, seat: int | None = None) -> str | None:
+        """Why the actor, or another seat, cannot play a move now, with the rule ids; None: it can.
+
+        There is a reason for every text, also for one that cannot be read.
+        """
+        _check_form(move)
+        try:
+            reason = self.refusal(*self._asked(move, seat))
+        except IllegalMove as fault:
+            reason = fault.reason
+        return None if reason is None else f"{reason.text}{rules_text(reason)}"
+
+
+def _check_form(move: object) -> None:
+    if not isinstance(move, (str, Move, Action)):
+        raise IllegalMove(
+            "A move is text or one of `legal()`, not {given}.", fields={"given": quoted(move)}
+        )
+
+
+def rules_text(reason: Reason) -> str:
+    """The rule ids behind a reason, as they stand after its sentence."""
+    return f" ({', '.join(reason.rules)})" if reason.rules else ""
 
 
 def _warn(old: str, new: str) -> None:

@@ -7,6 +7,7 @@ import secrets
 from ceilidh.kernel import position, record
 from ceilidh.kernel.errors import DataError, IllegalMove, OptionError, RecordError
 from ceilidh.kernel.fair import FairChance, parse_chance
+from ceilidh.kernel.game_tree import adopt
 from ceilidh.kernel.options import check_fixed, plain, resolve
 from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
@@ -130,6 +131,8 @@ def _played(data: record.Record, known: bool) -> Table:
                 "Line {line}: {fault}", fields={"line": line.number, "fault": fault.reason}
             ) from fault
     _verify(table, data)
+    if data.headers or not data.line.is_plain:
+        adopt(table.tree, data.line, data.headers)
     return table
 
 

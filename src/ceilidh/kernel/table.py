@@ -14,12 +14,11 @@ from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.errors import IllegalMove, RecordError
 from ceilidh.kernel.event import EventRecorder, Outcome, ScriptError, outcomes_text, parse_outcomes
 from ceilidh.kernel.fair import FairChance
-from ceilidh.kernel.flow import as_seat
 from ceilidh.kernel.game import Game
-from ceilidh.kernel.game_in_progress import C_co, GameInProgress, V_co
+from ceilidh.kernel.game_in_progress import C_co, GameInProgress, V_co, rules_text
+from ceilidh.kernel.game_tree import GameTree, header_lines, tree_lines
 from ceilidh.kernel.move import Move, Played
 from ceilidh.kernel.options import Options
-from ceilidh.kernel.parse_errors import unreadable
 from ceilidh.kernel.reason import Reason, Word, quoted
 from ceilidh.kernel.seed import checked_seed
 
@@ -42,6 +41,7 @@ class Table(GameInProgress[V_co, C_co]):
     """
 
     drawn_before = 0
+    _tree: GameTree | None = None
 
     def __init__(
         self,
@@ -134,12 +134,55 @@ class Table(GameInProgress[V_co, C_co]):
         >>> table.record() == twin.record()  # the draws were the same
         True
         """
+        table = self.moves_alone()
+        table._tree = None if self._tree is None else self._tree.copy_for(table)
+        return table
+
+    def moves_alone(self, number: int | None = None) -> Self:
+        """Return a copy without a tree, with all moves or with the first ones."""
         table = type(self).__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.names = list(self.names)
         table.played = list(self.played)
         table.state = self.game.clone(self.state)
+        table._tree = None
+        if number is not None and number < len(self.played):
+            table._cut(number)
         return table
+
+    def go_to(self, number: int) -> Self:
+        """Return a table with the first moves of this one; 0 is before the first.
+
+        >>> import ceilidh
+        >>> table = ceilidh.new("clans", players=2, seed=7)
+        >>> for _ in range(6):
+        ...     _ = table.play(table.legal()[0])
+        >>> len(table.go_to(4).played), len(table.played)
+        (4, 6)
+        """
+        table = self.moves_alone(self.checked_number(number))
+        table._tree = None if self._tree is None else self._tree.copy_for(table)
+        return table
+
+    def checked_number(self, number: object) -> int:
+        """A number of moves that somebody named, if so many were played."""
+        last = len(self.played)
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= last:
+            raise IllegalMove(
+                "There is no move {given}; {last} were played.",
+                fields={"given": quoted(number), "last": last},
+            )
+        return number
+
+    @property
+    def tree(self) -> GameTree:
+        """The game as a tree: headers, and comments, marks and variations at every move.
+
+        What you write into it is part of `record()`, and `ceilidh.load` reads it again.
+        """
+        if self._tree is None:
+            self._tree = GameTree(self)
+        return self._tree.follow()
 
     def imagine(self, seat: int | None, seed: int) -> Self:
         """Return a table as `seat` (None: a spectator) may imagine it, to try moves on.
@@ -199,73 +242,6 @@ class Table(GameInProgress[V_co, C_co]):
 
     # --- playing ----------------------------------------------------------------------------------
 
-    def parse(self, text: str, seat: int | None = None) -> Action:
-        """The action a person wrote, legal or not."""
-        _check_form(text)
-        action = self.game.vocabulary.parse(text)
-        if action is None:
-            legal = [move.text for move in self.legal(seat)]
-            raise IllegalMove.because(unreadable(self.game.vocabulary, text, legal))
-        return action
-
-    def _action(self, move: str | Move | Action, seat: int) -> Action:
-        """The action of a move in any of its forms, if the seat may be the one that plays it."""
-        if isinstance(move, Move):
-            if move.seat != seat:
-                raise IllegalMove(
-                    "That is a move of seat {theirs}, not of seat {seat}.",
-                    fields={"theirs": move.seat + 1, "seat": seat + 1},
-                )
-            move = move.action
-        if not isinstance(move, Action):
-            return self.parse(move, seat)
-        if self.game.vocabulary.by_text.get(move.text) is not move:
-            raise IllegalMove(
-                "'{move}' is a move of another game.", fields={"move": Word(move.text)}
-            )
-        return move
-
-    def _asked(self, move: str | Move | Action, seat: int | None) -> tuple[int, Action]:
-        """Who wants to play what, if it is that seat's turn."""
-        if seat is None and isinstance(move, Move):
-            seat = move.seat
-        chosen = self.actor if seat is None else self._seat(seat)
-        if chosen is None or self.actor is None:
-            raise IllegalMove.because(self._why_over(move))
-        if chosen not in self.actors:
-            raise IllegalMove(
-                "It is not the turn of seat {seat} but of seat {actor}.",
-                fields={"seat": chosen + 1, "actor": self.actor + 1},
-            )
-        return chosen, self._action(move, chosen)
-
-    def _why_over(self, move: str | Move | Action) -> Reason:
-        """That the game is over, with the rule if the move is one of the game."""
-        action = self.game.vocabulary.parse(move.text if isinstance(move, (Move, Action)) else move)
-        return (
-            Reason("The game is over.") if action is None else self.game.why_not(self.state, action)
-        )
-
-    def refusal(self, seat: int, action: Action) -> Reason | None:
-        """Why a seat at turn cannot do this; None if it can."""
-        if any(one is action for one in self.game.flow.legal_for(self.state, seat)):
-            return None
-        state = self.game.clone(self.state)
-        state.stack[-1] = as_seat(state.stack[-1], seat)
-        return self.game.why_not(state, action)
-
-    def why_not(self, move: str | Move | Action, seat: int | None = None) -> str | None:
-        """Why the actor, or another seat, cannot play a move now, with the rule ids; None: it can.
-
-        There is a reason for every text, also for one that cannot be read.
-        """
-        _check_form(move)
-        try:
-            reason = self.refusal(*self._asked(move, seat))
-        except IllegalMove as fault:
-            reason = fault.reason
-        return None if reason is None else f"{reason.text}{_rules(reason)}"
-
     def play(self, move: str | Move | Action, seat: int | None = None) -> Played:
         """Play a move of the actor (or of `seat`, one of the actors)."""
         return self.repeat(move, seat, {})
@@ -291,7 +267,7 @@ class Table(GameInProgress[V_co, C_co]):
             raise IllegalMove(
                 "Not possible: {move}. {reason}{rules}",
                 reason.rules,
-                {"move": Word(action.text), "reason": reason, "rules": Word(_rules(reason))},
+                {"move": Word(action.text), "reason": reason, "rules": Word(rules_text(reason))},
             )
         waiting = len(self.actors)
         before = self.game.clone(self.state)
@@ -367,18 +343,22 @@ class Table(GameInProgress[V_co, C_co]):
         """The table without choices that a seat (None: a spectator) may not yet read."""
         looked = self._looked(seat)
         if looked is not None:
-            table = self.copy()
-            table._cut(looked)
-            return table.shown(seat)
+            return self._without_last(looked).shown(seat)
         hidden = self.hidden_moves(seat)
         if not hidden:
             return self
         first = min(hidden)
         own = [played for played in self.played[first:] if played.seat == seat]
-        table = self.copy()
-        table._cut(first)
+        table = self._without_last(first)
         for played in own:
             table.repeat(played.action, seat, parse_outcomes(outcomes_text(played.outcomes)))
+        return table
+
+    def _without_last(self, number: int) -> Self:
+        """The table after so many moves; variations there would tell more than they should."""
+        table = self.go_to(number)
+        if table._tree is not None:
+            table.tree.at(number).variations = []
         return table
 
     def _looked(self, seat: int | None) -> int | None:
@@ -432,6 +412,9 @@ class Table(GameInProgress[V_co, C_co]):
         scores = " ".join(str(score) for score in table.scores()) if table.actor is None else "*"
         moves = [played.line for played in table.played]
         head = table._head(secrets)
+        if table._tree is not None and table.tree.says_something:
+            moves = tree_lines(table.tree)
+            head = [*head[:-1], *header_lines(table.tree.headers), ""]
         return "\n".join([*head, *moves, record.end_line(table.record_key(), scores), ""])
 
     def _head(self, secrets: bool) -> list[str]:
@@ -451,15 +434,3 @@ class Table(GameInProgress[V_co, C_co]):
         """A key of set-up, moves and position, written at the end of a record."""
         lines = [played.line for played in self.played]
         return record.record_key(self.start or outcomes_text(self.setup), lines, self.key())
-
-
-def _check_form(move: object) -> None:
-    if not isinstance(move, (str, Move, Action)):
-        raise IllegalMove(
-            "A move is text or one of `legal()`, not {given}.", fields={"given": quoted(move)}
-        )
-
-
-def _rules(reason: Reason) -> str:
-    """The rule ids behind a reason, as they stand after its sentence."""
-    return f" ({', '.join(reason.rules)})" if reason.rules else ""
