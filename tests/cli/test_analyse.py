@@ -39,7 +39,8 @@ def check_annotations(table: ceilidh.Table, told: ceilidh.Table, out: str) -> No
         assert node.comment in out and node.parent is not None
         (better,) = node.parent.variations
         assert better.seat == node.seat and better.move != node.move
-        assert better.marks
+    marked = [node.parent.variations[0] for node in nodes if node.parent]
+    assert any(mark.place.startswith("hex:") for node in marked for mark in node.marks)
     again = ceilidh.load(told.record())
     annotate(speaker("en"), again, [])
     assert again.record() == told.record()

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import re
+from typing import Any
 
 import pytest
 
@@ -172,7 +173,8 @@ def test_going_to_a_move() -> None:
             == table.record().splitlines()[7 : 8 + number]
         )
         assert table.tree.at(number).table().key() == past.key()
-    for wrong in (-1, len(table.played) + 1, True, "3"):
+    wrongs: list[Any] = [-1, len(table.played) + 1, True, "3"]
+    for wrong in wrongs:
         with pytest.raises(ceilidh.IllegalMove, match="There is no move"):
             table.go_to(wrong)
 
