@@ -15,10 +15,11 @@ from ceilidh.kernel.errors import IllegalMove, RecordError
 from ceilidh.kernel.event import outcomes_text, parse_outcomes
 from ceilidh.kernel.move import Move
 from ceilidh.kernel.reason import quoted
-from ceilidh.kernel.record import OWN_HEADERS, header
+from ceilidh.kernel.record import HEADER, OWN_HEADERS, header
 from ceilidh.kernel.record_line import (
     COLOURS,
     TO_COME,
+    LineReader,
     Mark,
     RecordLine,
     check_mark,
@@ -278,18 +279,58 @@ def graft(node: Node, table: Table, line: RecordLine) -> None:
 
 def adopt(tree: GameTree, line: RecordLine, headers: dict[str, str]) -> None:
     """Take what a record tells besides the moves of the game, which have been played."""
+    _take(tree, line, headers, strict=True)
+
+
+def read_notes(tree: GameTree, text: str) -> None:
+    """Take what `notes_text` wrote, as far as it fits: the game may have gone on or back."""
+    reader, headers = LineReader(), {}
+    for number, raw in enumerate(text.splitlines(), start=1):
+        found = HEADER.match(raw)
+        if found:
+            headers[found[1]] = found[2]
+        elif raw:
+            reader.read(raw, number)
+    _take(tree, reader.main, headers, strict=False)
+
+
+def notes_text(tree: GameTree) -> str:
+    """All that a tree tells, with the moves that it is told of; empty if it tells nothing."""
+    if not tree.says_something:
+        return ""
+    return "\n".join([*header_lines(tree.headers), *tree_lines(tree)])
+
+
+def _take(tree: GameTree, line: RecordLine, headers: dict[str, str], strict: bool) -> None:
     tree.headers = headers
     tree.comment, tree.marks = line.comment, list(line.marks)
     node: Node = tree.follow()
     for move in line.moves:
         parent, after = node, node.next
-        assert after is not None, "all moves of the line have been played"
+        if after is None or (after.seat, after.move) != (move.seat, _words(tree, move.text)):
+            assert not strict, "all moves of the line have been played"
+            return
         node = after
         node.comment, node.marks = move.comment, list(move.marks)
         for variation in move.variations:
-            graft(parent, parent.trial(), variation)
+            _graft(parent, parent.trial(), variation, strict)
     for ending in line.endings:
-        graft(node, node.trial(), ending)
+        _graft(node, node.trial(), ending, strict)
+
+
+def _words(tree: GameTree, text: str) -> str:
+    """A move in its usual words: a record may be written by hand."""
+    action = tree.played_table().game.vocabulary.parse(text)
+    return text if action is None else action.text
+
+
+def _graft(node: Node, table: Table, line: RecordLine, strict: bool) -> None:
+    """Put a line of a record after a node; newer rules may not allow what is stored of one."""
+    try:
+        graft(node, table, line)
+    except RecordError:
+        if strict:
+            raise
 
 
 def header_lines(headers: dict[str, str]) -> list[str]:
