@@ -11,9 +11,8 @@ from ceilidh.bots.arena.engines import ENGINES, results
 from ceilidh.bots.arena.schedule import Contest, schedule
 from ceilidh.bots.arena.store import ArenaStore
 from ceilidh.bots.arena.table import RESAMPLES, ArenaRow, Interval, can_rate, rows
-from ceilidh.bots.catalogue import NAMES, is_bot
+from ceilidh.cli.bot_choice import BUDGETS, bots_of
 from ceilidh.cli.common import (
-    UsageError,
     add_json,
     add_set,
     console,
@@ -24,11 +23,10 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.progress import watched
 from ceilidh.kernel.opening import new
-from ceilidh.kernel.reason import Word, listed, typed
 from ceilidh.kernel.registry import find
 
 WIDE = 120  # columns that the table may need
-BOTS_HELP = "such as chief,greedy,random; chief@0.2s and chief@3000n have budgets of their own"
+BOTS_HELP = f"such as chief,greedy,random; {BUDGETS}"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +47,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
-    bots = bots_of(arguments.bots)
+    bots = bots_of("--bots", arguments.bots)
     players = player_count(arguments.players or (len(bots) if len(bots) > 1 else None), game)
     contest = Contest(game.name, players, settings(arguments.settings))
     new(game.name, players, 0, contest.options)  # refuses wrong options before any game is played
@@ -66,21 +64,6 @@ def run(arguments: argparse.Namespace) -> int:
             store.add(result)
     report(rows(played, arguments.resamples), arguments.json)
     return 0
-
-
-def bots_of(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    for name in names:
-        if not is_bot(name):
-            raise UsageError(
-                "{flag} cannot hold '{given}'; choose from {choices}.",
-                fields={
-                    "flag": Word("--bots"),
-                    "given": typed(name),
-                    "choices": listed(list(NAMES)),
-                },
-            )
-    return names
 
 
 def report(table: list[ArenaRow], as_json: bool) -> None:

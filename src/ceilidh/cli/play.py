@@ -5,6 +5,7 @@ import secrets
 
 from ceilidh.bots.base import Bot
 from ceilidh.bots.catalogue import NAMES, make_bot
+from ceilidh.cli.bot_choice import BUDGETS, bot_name, bots_of
 from ceilidh.cli.common import (
     UsageError,
     add_language,
@@ -15,7 +16,6 @@ from ceilidh.cli.common import (
     read_text,
     settings,
     speaker_of,
-    words_of,
 )
 from ceilidh.cli.session import TerminalSession
 from ceilidh.cli.stand_ins import tell_stand_ins
@@ -25,7 +25,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
-KINDS = ("human", *NAMES)
+HUMAN = "human"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -36,7 +36,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="KINDS",
         help="who sits where, such as human,greedy,human (first human, the others --bot)",
     )
-    parser.add_argument("--bot", choices=NAMES, default=NAMES[0], help="the others (%(default)s)")
+    parser.add_argument(
+        "--bot",
+        type=bot_name,
+        default=NAMES[0],
+        metavar="NAME",
+        help=f"the others (%(default)s): {', '.join(NAMES)}; {BUDGETS}",
+    )
     parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     add_language(parser)
@@ -44,9 +50,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    kinds = words_of("--seats", arguments.seats, KINDS) if arguments.seats else []
+    kinds = bots_of("--seats", arguments.seats, (HUMAN,)) if arguments.seats else []
     table = loaded(arguments) if arguments.load else fresh(arguments, kinds)
-    kinds = kinds or ["human"] + [arguments.bot] * (table.players - 1)
+    kinds = kinds or [HUMAN] + [arguments.bot] * (table.players - 1)
     if len(kinds) != table.players:
         raise UsageError(
             "{flag} names {named} seats, but {players} play.",
@@ -57,9 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
     bots: dict[int, Bot] = {
         seat: make_bot(kind, table.game.name, seed, seat)
         for seat, kind in enumerate(kinds)
-        if kind in NAMES
+        if kind != HUMAN
     }
-    tell_stand_ins(kinds, table.game.name, speaker_of(arguments))
+    named = [kind for kind in kinds if kind != HUMAN]
+    tell_stand_ins(named, table.game.name, speaker_of(arguments))
     drawn = drawing(table, language(arguments.language))
     return TerminalSession(table, bots, drawn, console(), console(stderr=True)).run()
 

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from ceilidh.bots.catalogue import NAMES
+from ceilidh.cli.bot_choice import BUDGETS, bots_of
 from ceilidh.cli.common import (
     UsageError,
     add_json,
@@ -22,7 +23,6 @@ from ceilidh.cli.common import (
     print_json,
     settings,
     speaker_of,
-    words_of,
     write_text,
 )
 from ceilidh.cli.match import MatchJob, MatchOutcome, play_match
@@ -34,7 +34,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 
 CHUNK = 4
-BOTS_HELP = f"who sits where, such as greedy,random, or one for all ({NAMES[0]})"
+BOTS_HELP = f"who sits where, such as greedy,random, or one for all ({NAMES[0]}); {BUDGETS}"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -51,7 +51,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     game = find(arguments.game)
-    names = words_of("--bots", arguments.bots, NAMES)
+    names = bots_of("--bots", arguments.bots)
     given = len(names) if arguments.players is None and len(names) > 1 else arguments.players
     players = player_count(given, game)
     bots = names * players if len(names) == 1 else names
