@@ -5,7 +5,7 @@ env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals=
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import gymnasium
@@ -14,29 +14,48 @@ import numpy as np
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import NAMES, RANDOM, is_bot, make_bot
 from ceilidh.envs.session import REWARDS, begun
-from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
+from ceilidh.envs.spaces import action_space, checked, observation_space, one_of, rendered
 from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
 
 Observation = dict[str, Any]
+# Chooses an action from what its seat observes: an agent, maybe the one that learns.
+Policy = Callable[[Observation], int]
+Rival = str | Policy
 ILLEGAL = -1.0  # the reward of a move that is not legal; it ends the game
 
 
 class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     """`rivals` is one bot for all other seats, or one for each, in their order from the learner on.
 
+    A rival is the name of a bot, or a function that gets what its own seat observes, with its mask,
+    and returns an action. So an agent can play against itself, or against an earlier self:
+
+    >>> import numpy as np
+    >>> def first_legal(seen):
+    ...     return int(np.flatnonzero(seen["action_mask"])[0])
+    >>> env = LearnerEnv("clans", players=2, rivals=first_legal, seat=0)
+    >>> seen, info = env.reset(seed=1)
+    >>> over = False
+    >>> while not over:
+    ...     seen, reward, over, _, info = env.step(first_legal(seen))
+    >>> info["rank"] in (1, 2)
+    True
+
+    Once the game is over the mask has every action: none of them is played, but samplers and
+    policies that are asked once more, as by an autoreset, have something to choose from.
     Without a `seat` each game draws one. An illegal action ends the game with a reward of -1, and
     `info["illegal"]` says why; agents that keep to the mask never see it.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
         game: str,
         players: int = 2,
         options: Mapping[str, object] | None = None,
-        rivals: str | tuple[str, ...] = RANDOM,
+        rivals: Rival | Sequence[Rival] = RANDOM,
         seat: int | None = None,
         reward: str = REWARDS[0],
         render_mode: str | None = None,
@@ -55,17 +74,18 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
                 fields={"given": quoted(seat), "last": self.session.people[-1]},
             )
         self.seat = self.session.people[0] if seat is None else seat
-        self.bots: dict[int, Bot] = {}
+        self.bots: dict[int, Bot | Policy] = {}
         self.points = 0.0
         self.observation_space = observation_space(game)
         self.action_space = action_space(game)
 
-    def _checked_rivals(self, rivals: str | tuple[str, ...]) -> tuple[str, ...]:
-        named = (rivals,) * self.players if isinstance(rivals, str) else tuple(rivals)
-        for name in named:
-            if not is_bot(name):
-                one_of("rivals", name, NAMES)
-        assert len(named) >= len(self.session.people) - 1, "a bot for each of the other seats"
+    def _checked_rivals(self, rivals: Rival | Sequence[Rival]) -> tuple[Rival, ...]:
+        one = isinstance(rivals, str) or callable(rivals)
+        named: tuple[Rival, ...] = (rivals,) * self.players if one else tuple(rivals)
+        for rival in named:
+            if not callable(rival) and not is_bot(rival):
+                one_of("rivals", rival, NAMES)
+        assert len(named) >= len(self.session.people) - 1, "a rival for each of the other seats"
         return named
 
     def reset(
@@ -80,8 +100,8 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         first = people.index(self.seat)
         others = [people[(first + n) % len(people)] for n in range(1, len(people))]
         self.bots = {
-            seat: make_bot(name, self.game, drawn, seat)
-            for seat, name in zip(others, self.rivals, strict=False)
+            seat: rival if callable(rival) else make_bot(rival, self.game, drawn, seat)
+            for seat, rival in zip(others, self.rivals, strict=False)
         }
         self.points = float(self.session.points()[self.seat])
         self._let_others_play()
@@ -101,7 +121,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         session = self.session
         while not session.over and session.actor != self.seat:
             seat = session.actor
-            session.apply(ask(self.bots[seat], session.game, session.state, seat), seat)
+            rival = self.bots[seat]
+            if callable(rival):
+                session.play(int(rival(dict(session.seen(seat)))), seat)
+            else:
+                session.apply(ask(rival, session.game, session.state, seat), seat)
 
     def _earned(self) -> float:
         if self.reward == "points":
@@ -111,7 +135,10 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self.session.places()[self.seat] if self.session.over else 0.0
 
     def seen(self) -> Observation:
-        return dict(self.session.seen(self.seat))
+        seen = dict(self.session.seen(self.seat))
+        if self.session.over:
+            seen["action_mask"] = np.ones_like(seen["action_mask"])
+        return seen
 
     def info(self) -> dict[str, Any]:
         """The learner's seat; at the end the points of all and its place, from 1."""
@@ -122,11 +149,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> Any:
         """The mask by the name under which sb3-contrib asks for it."""
-        return self.session.mask(self.seat).astype(bool)
+        return self.seen()["action_mask"].astype(bool)
 
-    def render(self) -> str | None:
-        """The position as text, as somebody sees it who has no seat."""
-        return None if self.render_mode is None else self.session.text()
+    def render(self) -> Any:
+        """The position as text or as a picture, as somebody sees it who has no seat."""
+        return rendered(self.session, self.render_mode)
 
 
 for _name, _game in (("Clans", "clans"), ("GlenMore", "glenmore")):
