@@ -62,4 +62,5 @@ def test_a_position_is_a_picture(game: str) -> None:
 def test_pettingzoo_draws_too() -> None:
     seats = SeatsEnv("clans", 2, render_mode="rgb_array")
     seats.reset(seed=2)
-    assert np.shape(seats.render()) == (HIGH, WIDE, 3)
+    drawn = seats.render()
+    assert isinstance(drawn, np.ndarray) and drawn.shape == (HIGH, WIDE, 3)

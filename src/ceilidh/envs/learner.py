@@ -80,8 +80,9 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space = action_space(game)
 
     def _checked_rivals(self, rivals: Rival | Sequence[Rival]) -> tuple[Rival, ...]:
-        one = isinstance(rivals, str) or callable(rivals)
-        named: tuple[Rival, ...] = (rivals,) * self.players if one else tuple(rivals)
+        if isinstance(rivals, str) or callable(rivals):
+            rivals = (rivals,) * self.players
+        named = tuple(rivals)
         for rival in named:
             if not callable(rival) and not is_bot(rival):
                 one_of("rivals", rival, NAMES)
