@@ -61,9 +61,12 @@ OBSERVING = (
 UNCOMPILED = frozenset(
     {
         "src/ceilidh/kernel/opening.py",
+        "src/ceilidh/kernel/component_lookup.py",
         "src/ceilidh/kernel/entry.py",
         "src/ceilidh/kernel/errors.py",
         "src/ceilidh/kernel/fair.py",
+        "src/ceilidh/kernel/game_in_progress.py",
+        "src/ceilidh/kernel/game_tree.py",
         "src/ceilidh/kernel/move.py",
         "src/ceilidh/kernel/optional_module.py",
         "src/ceilidh/kernel/options.py",
@@ -71,8 +74,10 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/position_text.py",
         "src/ceilidh/kernel/proof.py",
         "src/ceilidh/kernel/record.py",
+        "src/ceilidh/kernel/record_line.py",
         "src/ceilidh/kernel/registry.py",
         "src/ceilidh/kernel/secrecy.py",
+        "src/ceilidh/kernel/seed.py",
         "src/ceilidh/kernel/stack_audit.py",
         "src/ceilidh/kernel/table.py",
         "src/ceilidh/kernel/testing.py",
@@ -93,11 +98,14 @@ COLD = frozenset(
         "design.py",
         "entries.py",
         "drawing.py",
+        "lookup.py",
         "meta.py",
         "pack.py",
         "reasons.py",
         "serial.py",
         "view.py",
+        "view_types.py",
+        "views.py",
         "text.py",
     }
 )

@@ -28,7 +28,7 @@ from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import resolve
 from ceilidh.kernel.ruleset import BaseModule, ModuleHooks
 from ceilidh.server.settings import Settings
-from scripts import moves, test_map
+from scripts import moves, test_map, views
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
@@ -203,6 +203,11 @@ def test_every_setting_of_the_server_is_described() -> None:
 def test_the_moves_of_modules_are_printed_as_they_are() -> None:
     said = moves.PAGE.read_text("utf-8")
     assert said == moves.page(), "run `python -m scripts.moves --write`"
+
+
+def test_the_keys_of_views_are_printed_as_they_are() -> None:
+    said = views.PAGE.read_text("utf-8")
+    assert said == views.page(), "run `python -m scripts.views --write`"
 
 
 def test_the_map_of_the_tests_is_printed_as_it_is() -> None:

@@ -18,10 +18,12 @@ from ceilidh.kernel.errors import (
     UnknownSeat,
 )
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.game_tree import GameTree, Node
 from ceilidh.kernel.move import Move, Played
-from ceilidh.kernel.opening import load, new
+from ceilidh.kernel.record_line import Mark
 from ceilidh.kernel.registry import list_games, register, register_drawing
 from ceilidh.kernel.table import Table
+from ceilidh.tables import load, new
 
 
 def games() -> list[Game[Any]]:
@@ -46,8 +48,11 @@ register_drawing("svg", _svg)
 __all__ = [
     "CeilidhError",
     "DataError",
+    "GameTree",
     "IllegalMove",
+    "Mark",
     "Move",
+    "Node",
     "OptionError",
     "Played",
     "RecordError",

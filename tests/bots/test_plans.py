@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ceilidh.bots.search.beam import ALWAYS, Beam, Node
+from ceilidh.bots.search.beam import ALWAYS, Beam, BeamNode
 from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget, BudgetTimer
 from ceilidh.bots.search.context import SearchContext
@@ -101,7 +101,7 @@ def test_moves_that_gained_least_are_not_tried_again() -> None:
 
 def test_what_is_promising() -> None:
     made = [Step(name).action for name in "abcd"]
-    node = Node(None, 0.0, 0, False)
+    node = BeamNode(None, 0.0, 0, False)
     node.gains = {made[0]: 1.0, made[1]: 5.0, made[2]: ALWAYS}
     # Unknown ones and those that end a plan are always tried.
     assert node.promising(made, 1) == [made[2], made[3]]
@@ -113,9 +113,9 @@ def test_what_is_promising() -> None:
 
 
 def test_steps_lead_from_the_root() -> None:
-    root = Node("root", 0.0, -1, False)
-    first = Node("first", 0.0, 1, False, A.action, root)
-    second = Node("second", 0.0, 1, False, B.action, first)
+    root = BeamNode("root", 0.0, -1, False)
+    first = BeamNode("first", 0.0, 1, False, A.action, root)
+    second = BeamNode("second", 0.0, 1, False, B.action, first)
     assert second.steps() == [("root", A.action), ("first", B.action)]
     assert second.begin() is first and first.begin() is first and root.begin() is root
     assert root.steps() == []

@@ -10,8 +10,11 @@ from ceilidh.server.table.replay_marks import marks_of
 from tests.browser.conftest import Open
 from tests.browser.records import begun, whole
 from tests.browser.screen import Screen
+from tests.server.test_notes import annotated
 
 RUNS = "() => document.querySelector('[data-autoplay]').getAttribute('aria-pressed')"
+
+FOLLOWS = "line => document.getElementById('state').dataset.line === line"
 
 
 def runs(screen: Screen) -> bool:
@@ -121,3 +124,23 @@ def test_on_a_phone_the_steps_stand_below_the_slider(phone: Screen) -> None:
     assert slider and steps
     assert slider["width"] > 300
     assert steps["y"] > slider["y"]
+
+
+def test_comments_marks_and_variations_of_an_annotated_game(screen: Screen) -> None:
+    """A comment beside the log, a mark on the board, a variation to step through and to leave."""
+    screen.upload(annotated())
+    screen.go(f"{screen.page.url.split('?')[0]}?move=3")
+    screen.at_table()
+    notes = screen.find("#notes")
+    assert "brilliant!" in notes.inner_text()
+    assert screen.find(".note-layer circle").count() == 1
+    assert screen.find(".note-layer line").count() == 1
+    screen.find("#notes [data-step=line]").click()
+    screen.page.wait_for_function(FOLLOWS, arg="2.0")
+    assert "simpler" in notes.inner_text() and screen.find(".note-layer").count() == 0
+    screen.page.keyboard.press("ArrowRight")
+    screen.wait_shown(4)
+    assert "and then this" in notes.inner_text()
+    screen.find("#notes [data-step=game]").click()
+    screen.page.wait_for_function(FOLLOWS, arg="")
+    screen.wait_shown(2)

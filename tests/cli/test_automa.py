@@ -23,6 +23,14 @@ def test_a_turn_is_asked_told_and_taken_back(shell: Shell) -> None:
     assert WORD.findall(run.out) == WORD.findall(begun.out)
 
 
+@pytest.mark.parametrize("word", ["quit", "EXIT", "q"])
+def test_one_can_leave_at_every_question(shell: Shell, word: str) -> None:
+    for before in ("", "\n"):
+        run = shell("automa", "--seed", "3", stdin=f"{before}?\n{word}\n5 6\n")
+        assert run.status == 0 and WORD.findall(run.out)
+        assert "q: leave" in run.out and "It takes contract" not in run.out
+
+
 def test_nonsense_changes_nothing(shell: Shell) -> None:
     run = shell("automa", "--seed", "3", stdin="\nthree\n5\nq\n")
     assert "cannot make sense of 'contracts three'" in run.out

@@ -30,6 +30,24 @@ def test_bots_alone_play_to_the_end(shell: Shell) -> None:
     assert run.err == ""
 
 
+def test_a_question_mark_lists_the_commands_and_exit_leaves(shell: Shell) -> None:
+    run = shell(*TWO_PEOPLE, stdin=lines("?", "exit", "pass"))
+    assert (run.status, run.err) == (0, "")
+    assert "Write '?' for the commands." in run.out
+    assert "help, ?" in run.out and "quit, exit" in run.out and "hint " in run.out
+    assert "> pass" not in run.out
+
+
+def test_a_bot_may_have_a_budget_of_its_own(shell: Shell) -> None:
+    run = shell("play", "clans", "--bot", "chief@20n", "--seed", "3", stdin=lines("1", "quit"))
+    assert (run.status, run.err) == (0, "")
+    run = shell("play", "clans", "--seats", "human,chief@20n", "--seed", "3", stdin=lines("quit"))
+    assert (run.status, run.err) == (0, "")
+    for wrong in ("chief@", "random@3s", "robot"):
+        run = shell("play", "clans", "--bot", wrong)
+        assert run.status == 2 and f"{wrong!r} is not a bot; choose from random" in run.err
+
+
 def test_a_person_plays_a_whole_solo_game_by_notation(shell: Shell, tmp_path: Path) -> None:
     table = random_table(players=1, seed=3)
     moves = [played.action.text for played in table.played]

@@ -108,3 +108,19 @@ def test_a_pledge_that_was_swapped_in_mid_game_is_found(shell: Shell, tmp_path: 
     assert run.status == 0 and "went back from move 90 to move 5" in run.out
     run = shell("replay", "--verify", saved(tmp_path, swapped(0, ("a", "b"), OTHER)))
     assert run.status == 1 and "no undo is recorded" in run.err
+
+
+def test_comments_and_variations_are_printed(shell: Shell, tmp_path: Path) -> None:
+    table = random_table(moves=6)
+    node = table.tree.at(3)
+    node.comment = "brilliant!"
+    table.tree.headers["Event"] = "Club evening"
+    other = table.tree.at(2).add(table.go_to(2).legal()[0])
+    run = shell("replay", saved(tmp_path, table))
+    assert run.status == 0
+    assert "Event: Club evening" in run.out
+    assert "     # brilliant!" in run.out
+    assert f"     ( {other.line} )" in run.out
+    data = json.loads(shell("replay", saved(tmp_path, table), "--json").out)
+    assert data["headers"] == {"Event": "Club evening"}
+    assert [move["comment"] for move in data["moves"]] == ["", "", "brilliant!", "", "", ""]

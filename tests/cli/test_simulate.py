@@ -30,6 +30,20 @@ def test_summary_as_json(shell: Shell) -> None:
     assert data["decisions"]["min"] <= data["decisions"]["mean"] <= data["decisions"]["max"]
 
 
+def test_nobody_wins_alone(shell: Shell) -> None:
+    solo = ("simulate", "clans", "--players", "1", "--games", "2")
+    run = shell(*solo)
+    assert run.status == 0 and "mean" in run.out
+    assert "wins" not in run.out and "%" not in run.out
+    (place,) = json.loads(shell(*solo, "--json").out)["places"]
+    assert (place["games"], place["wins"], place["win_share"]) == (2, None, None)
+
+
+def test_bots_may_have_budgets_of_their_own(shell: Shell) -> None:
+    run = shell("simulate", "glenmore", "--bots", "random,chief@3n", "--games", "1", "--json")
+    assert {row["name"] for row in json.loads(run.out)["roles"]} >= {"chief@3n", "random"}
+
+
 def test_options_reach_the_games(shell: Shell) -> None:
     run = shell("simulate", "clans", "--games", "2", "--set", "clans=none", "--json")
     assert json.loads(run.out)["roles"] == []

@@ -280,7 +280,7 @@ def test_every_tile_has_the_picture_of_its_kind() -> None:
 def test_tiles_show_cost_gift_and_activation_until_they_are_laid() -> None:
     seed = 1
     table = ceilidh.new("glenmore", 4, seed)
-    while "halkirk" not in [row["tile"] for row in table.view(0)["rondel"]]:  # type: ignore
+    while "halkirk" not in [row["tile"] for row in table.view(0)["rondel"]]:
         seed += 1
         table = ceilidh.new("glenmore", 4, seed)
     tile = element_of(drawn(table, 0)["rondel"], "tile:halkirk")
@@ -391,7 +391,7 @@ def test_nothing_unseen_is_drawn() -> None:
     components = load(None)
     for table in positions(3, {"modules": BOTH}, 11, 50):
         position = table.view(0)
-        unseen = [str(name) for name in position["unseen"]]  # type: ignore
+        unseen = [str(name) for name in position["unseen"]]
         for viewer in (0, None):
             markup = "".join([part.markup for part in drawn(table, viewer).values()])
             for name in unseen:

@@ -3,7 +3,7 @@
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -80,14 +80,14 @@ DRAWING = GlenMoreDrawing(
 TOWERS = {"clans": CLANS_TOWER, "glenmore": GLENMORE_TOWER}
 
 
-def screen(table: Table, view: dict[str, Any], viewer: int | None, width: int = 120) -> str:
+def screen(table: Table, view: Mapping[str, Any], viewer: int | None, width: int = 120) -> str:
     out = io.StringIO()
     board = drawing(table).board(view, viewer, (), width)
     Console(file=out, width=width).print(board)
     return out.getvalue()
 
 
-def shown(view: dict[str, Any], viewer: int | None) -> dict[str, DrawingPart]:
+def shown(view: Mapping[str, Any], viewer: int | None) -> dict[str, DrawingPart]:
     return {part.name: part for part in draw_parts(view, "en", viewer)}
 
 
@@ -149,7 +149,7 @@ def test_drawings_name_no_module() -> None:
 def test_a_module_is_drawn_only_where_it_is_played() -> None:
     table = ceilidh.new("clans", 3, 7, {"modules": ["awards"]})
     assert "award" in shown(table.view(0), 0)["scoring"].markup
-    view: dict[str, Any] = table.view(0)
+    view: dict[str, Any] = dict(table.view(0))
     assert "award" not in shown({**view, "modules": {}}, 0)["scoring"].markup
 
 

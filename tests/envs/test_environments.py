@@ -76,6 +76,47 @@ def test_a_learner_plays_to_the_end() -> None:
     assert (again, other) == (rewards, info)
 
 
+def first_of(seen: dict[str, Any]) -> int:
+    return int(np.flatnonzero(seen["action_mask"])[0])
+
+
+def test_an_agent_can_play_itself() -> None:
+    asked: list[int] = []
+
+    def myself(seen: dict[str, Any]) -> int:
+        asked.append(int(seen["action_mask"].sum()))
+        return first_of(seen)
+
+    env = LearnerEnv("glenmore", 3, rivals=(myself, "random"), seat=1)
+    seen, _ = env.reset(seed=5)
+    for _ in range(20):
+        seen, *_ = env.step(first_of(seen))
+    assert asked and min(asked) > 0
+    with pytest.raises(IllegalMove):
+        LearnerEnv("glenmore", 2, rivals=lambda seen: -1, seat=1).reset(seed=2)
+        LearnerEnv("glenmore", 2, rivals=lambda seen: -1, seat=0).reset(seed=2)
+
+
+def test_masks_at_the_end_survive_an_autoreset() -> None:
+    """A mask without any action makes samplers fail and policies divide by zero."""
+    made = [lambda: LearnerEnv("clans", 1) for _ in range(2)]
+    envs = gymnasium.vector.SyncVectorEnv(
+        made, autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP
+    )
+    seen, _ = envs.reset(seed=3)
+    ended = 0
+    for _ in range(400):
+        assert (seen["action_mask"].sum(axis=1) > 0).all()
+        actions = np.array([int(np.flatnonzero(mask)[-1]) for mask in seen["action_mask"]])
+        seen, _, over, _, info = envs.step(actions)
+        for one in np.flatnonzero(over):
+            assert info["final_obs"][one]["action_mask"].all()
+            ended += 1
+        if ended >= 2:
+            break
+    assert ended >= 2
+
+
 def test_seats_are_drawn_or_fixed() -> None:
     env = LearnerEnv("glenmore", 3)
     drawn = [env.reset(seed=seed)[1]["seat"] for seed in range(12)]

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.python.algorithms import ismcts
 
 from ceilidh.envs import spiel
 
@@ -85,3 +86,82 @@ def test_returns_are_places() -> None:
     state = played(load("clans").new_initial_state(), 10_000, seed=3)
     assert state.is_terminal()
     assert sorted(state.returns()) in ([-1.0, 1.0], [0.0, 0.0])
+
+
+def decision(text: str, moves: int, seed: int = 1) -> Any:
+    """A state after so many moves in which somebody decides between several."""
+    state = played(load(text).new_initial_state(), moves, seed)
+    while state.is_chance_node() or len(state.legal_actions()) < 2:
+        state.apply_action(state.legal_actions()[0])
+    return state
+
+
+SAMPLER = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+HIDDEN = "glenmore(players=3,options=modules:haggis+dragon-boats+great-glen)"
+
+
+@pytest.mark.parametrize("game", ["clans(players=3)", HIDDEN])
+def test_a_resampled_state_has_the_same_information_state(game: str) -> None:
+    for moves in (20, 50, 80):
+        state = decision(game, moves)
+        player = state.current_player()
+        before = str(state)
+        told = state.information_state_string(player)
+        worlds = [state.resample_from_infostate(player, SAMPLER) for _ in range(6)]
+        assert {world.information_state_string(player) for world in worlds} == {told}
+        assert all(world.legal_actions() == state.legal_actions() for world in worlds)
+        assert len({str(world) for world in worlds}) > 1
+        assert str(state) == before
+        played(worlds[0], 30)
+        assert state.information_state_string(player) == told
+
+
+def test_what_a_player_cannot_know_is_in_no_information_state() -> None:
+    state = decision(HIDDEN, 0)
+    while not any(move.hidden for move in state.moves) and not state.is_terminal():
+        state.apply_action(state.legal_actions()[-1])
+    (move,) = [move for move in state.moves if move.hidden][:1]
+    others = [player for player in range(3) if player != move.seat]
+    assert move.hidden in state.information_state_string(move.seat)
+    for other in others:
+        assert move.hidden not in state.information_state_string(other)
+        assert f"{move.seat} {move.text}" in state.information_state_string(other)
+    world = state.resample_from_infostate(others[0], SAMPLER)
+    assert move.hidden not in world.information_state_string(move.seat)
+
+
+def test_an_information_state_remembers_the_way() -> None:
+    state = decision("clans", 6)
+    player = state.current_player()
+    lines = state.information_state_string(player).splitlines()
+    assert len(lines) == 1 + len(state.moves)
+    assert lines[0] == state.observation_string(player)
+    assert lines[1].split()[1] in ("choose", "start")
+
+
+@pytest.mark.parametrize("game", ["clans(players=2)", "glenmore(players=2,options=modules:haggis)"])
+def test_open_spiels_search_plays(game: str) -> None:
+    """IS-MCTS with random playouts that are cut: it finds a legal move and cannot cheat."""
+    state = decision(game, 40)
+    bot = ismcts.ISMCTSBot(
+        state.get_game(),
+        CutPlayouts(),
+        uct_c=1.0,
+        max_simulations=12,
+        random_state=np.random.RandomState(1),
+    )
+    policy = bot.get_policy(state)
+    assert {action for action, _ in policy} == set(state.legal_actions())
+    assert sum(share for _, share in policy) == pytest.approx(1.0)
+    assert bot.step(state) in state.legal_actions()
+
+
+class CutPlayouts:
+    """Judges a state as even, and all moves alike: whole playouts take too long for a test."""
+
+    def evaluate(self, state: Any) -> np.ndarray[Any, Any]:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]

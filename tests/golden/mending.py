@@ -5,6 +5,7 @@ from __future__ import annotations
 from ceilidh.kernel import record
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.opening import new
+from ceilidh.kernel.record_line import RecordMove
 from ceilidh.kernel.table import Table
 from tests.golden.positions import versioned
 
@@ -44,7 +45,7 @@ def mended(game: str, text: str) -> str:
     return "\n".join([*lines, ""])
 
 
-def _drawn_later(table: Table, line: record.RecordMove) -> tuple[Table, int, str] | None:
+def _drawn_later(table: Table, line: RecordMove) -> tuple[Table, int, str] | None:
     """The table after the line and a move that declines, if only that draws what the line did."""
     if not line.script:
         return None

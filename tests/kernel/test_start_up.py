@@ -13,11 +13,15 @@ LOADED = (
 
 def loaded_by(program: str) -> list[str]:
     """The modules of the package that a program has loaded at its end."""
-    done = subprocess.run(
-        [sys.executable, "-c", program + LOADED], capture_output=True, text=True, check=True
-    )
-    found: list[str] = json.loads(done.stdout.splitlines()[-1])
+    found: list[str] = json.loads(output_of(program + LOADED).splitlines()[-1])
     return found
+
+
+def output_of(program: str) -> str:
+    """What a program prints in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout
 
 
 def of(game: str, modules: list[str]) -> list[str]:
@@ -28,6 +32,7 @@ def test_the_package_alone_loads_no_game() -> None:
     modules = loaded_by("import ceilidh")
     assert len(modules) < 40
     assert not of("clans", modules) and not of("glenmore", modules)
+    assert "False" in output_of("import ceilidh, sys; print('typing_extensions' in sys.modules)")
 
 
 @pytest.mark.parametrize(("game", "other"), [("clans", "glenmore"), ("glenmore", "clans")])

@@ -67,6 +67,14 @@ class MeddlingDeterminize(PeatGame):
         return super().determinize(state, viewer, rng)
 
 
+class OldDraws(PeatGame):
+    def determinize(self, state: State, viewer: int, rng: int) -> State:
+        """The draws to come follow from the real ones, and not from the seed alone."""
+        copy = super().determinize(state, viewer, rng)
+        copy.rng = (state.rng + rng) % 2**64
+        return copy
+
+
 @pytest.mark.parametrize(
     ("broken", "message"),
     [
@@ -79,6 +87,7 @@ class MeddlingDeterminize(PeatGame):
         (ForgetfulDump, "dump and load change the state"),
         (UneasyAudit, "audit: a peat is wet"),
         (MeddlingDeterminize, "view or determinize changes the state"),
+        (OldDraws, "what is imagined for 0 depends on what is hidden from it"),
     ],
 )
 def test_a_broken_game_is_found(

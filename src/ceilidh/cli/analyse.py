@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from ceilidh.bots.analysis.annotations import annotate
 from ceilidh.bots.analysis.course import SECONDS, Analyst, Course, Effort
 from ceilidh.bots.analysis.judgement import can_judge
 from ceilidh.bots.analysis.verdict import as_data
@@ -47,6 +48,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--nodes", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--svg", metavar="OUT", help="write the curve there as a drawing")
+    parser.add_argument(
+        "--record",
+        metavar="OUT",
+        help="write the record there, with the turning points as comments and variations",
+    )
     add_language(parser)
     add_json(parser)
 
@@ -81,6 +87,9 @@ def run(arguments: argparse.Namespace) -> int:
         show(table, analyst, drawn)
     if arguments.svg:
         write_text(Path(arguments.svg), picture(table, analyst.course, drawn))
+    if arguments.record:
+        annotate(drawn.to, table, analyst.course.turning_points())
+        write_text(Path(arguments.record), table.record(secrets=True))
     return status
 
 

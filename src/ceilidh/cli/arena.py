@@ -12,7 +12,7 @@ from ceilidh.bots.arena.schedule import Contest, enough_games, schedule
 from ceilidh.bots.arena.spread import FEWEST_GAMES, FEWEST_SETUPS, Interval
 from ceilidh.bots.arena.store import ArenaStore
 from ceilidh.bots.arena.table import ArenaRow, rows
-from ceilidh.cli.bot_words import bots_of
+from ceilidh.cli.bot_words import BUDGETS, bots_of
 from ceilidh.cli.common import (
     add_json,
     add_language,
@@ -39,9 +39,7 @@ HEADINGS = (
     message("ms per decision"),
     message("slowest"),
 )
-BOTS_HELP = (
-    "such as chief,tacksman,random; chief@0.2s has a budget of its own, module:Class is yours"
-)
+BOTS_HELP = f"such as chief,tacksman,random; {BUDGETS}"
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -27,6 +27,7 @@ from ceilidh.kernel.opening import DRAWN_SEEDS
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import message, titled
 
+LETTERS = message("Enter: turn of the Automa, r: all have passed, b: back, q: leave")
 ASKED = {
     MAP: message("Units of people that are new, as 1:7.4:cow, and hexes now empty, as -8.3:"),
     PRICE: message("Space of the price marker of {good}, from 0:"),
@@ -93,6 +94,9 @@ class AutomaSession:
                 line = "q"
             if line == "q":
                 break
+            if line == "?":
+                self.out.print(self.to.text(LETTERS))
+                continue
             self._go_on(line)
         word = packed(self.game.setup, self.game.lines)
         self.out.print(titled(self.to, "ceilidh automa --game", word), soft_wrap=True)
@@ -111,7 +115,7 @@ class AutomaSession:
             return to.text("Contracts and linked settlements of each person, as 5:9:")
         if game.passed:
             return to.text("r: end of the round, b: back, q: leave")
-        return to.text("Enter: turn of the Automa, r: all have passed, b: back, q: leave")
+        return to.text(LETTERS)
 
     def _needs_imports(self) -> bool:
         """For the final sheet, which needs them first."""
@@ -119,7 +123,9 @@ class AutomaSession:
 
     def _line(self, typed: str) -> str:
         """What was typed as a line of the record, or one of the letters."""
-        if typed in ("q", "b"):
+        if typed.lower() in ("quit", "exit"):
+            return "q"
+        if typed in ("q", "b", "?"):
             return typed
         if self.game.asks:
             return f"{self.game.asks} {typed}".strip()

@@ -6,6 +6,10 @@ from ceilidh.bots.catalogue import choices, known_bot
 from ceilidh.cli.common import UsageError
 from ceilidh.kernel.reason import Word, listed, typed
 
+BUDGETS = (
+    "chief@0.2s and chief@3000n have budgets of their own, module:Class is a bot that you wrote"
+)
+
 
 def bots_of(flag: str, text: str, others: Sequence[str] = ()) -> list[str]:
     """The bots of a list such as `chief@0.2s,mybots:Miser`; words of `others` may be in it too."""

@@ -22,8 +22,8 @@ HELP: Final = (
     ("undo", message("take back the last move of a person")),
     ("undo!", message("the same, even if something was revealed since")),
     ("save {file}", message("write the record of the game, to go on with it later")),
-    ("help", message("this list")),
-    ("quit", message("leave the table")),
+    ("help, ?", message("this list")),
+    ("quit, exit", message("leave the table")),
 )
 
 

@@ -5,7 +5,7 @@ import secrets
 
 from ceilidh.bots.base import Bot
 from ceilidh.bots.catalogue import NAMES, make_bot
-from ceilidh.cli.bot_words import bot_of, bots_of
+from ceilidh.cli.bot_words import BUDGETS, bot_of, bots_of
 from ceilidh.cli.common import (
     UsageError,
     add_language,
@@ -36,7 +36,12 @@ def add(parser: argparse.ArgumentParser) -> None:
         metavar="KINDS",
         help="who sits where, such as human,tacksman,human (first human, the others --bot)",
     )
-    parser.add_argument("--bot", metavar="NAME", default=NAMES[0], help="the others (%(default)s)")
+    parser.add_argument(
+        "--bot",
+        metavar="NAME",
+        default=NAMES[0],
+        help=f"the others (%(default)s): {', '.join(NAMES)}; {BUDGETS}",
+    )
     parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
     add_language(parser)
@@ -59,7 +64,8 @@ def run(arguments: argparse.Namespace) -> int:
         for seat, kind in enumerate(kinds)
         if kind != HUMAN
     }
-    tell_stand_ins(kinds, table.game.name, speaker_of(arguments))
+    named = [kind for kind in kinds if kind != HUMAN]
+    tell_stand_ins(named, table.game.name, speaker_of(arguments))
     drawn = drawing(table, language(arguments.language))
     return TerminalSession(table, bots, drawn, console(), console(stderr=True)).run()
 

@@ -17,8 +17,10 @@ from ceilidh.cli.common import (
 from ceilidh.cli.scores import sheet, standings, standings_data
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.errors import RecordError
+from ceilidh.kernel.game_tree import Node
 from ceilidh.kernel.opening import load
 from ceilidh.kernel.proof import verified
+from ceilidh.kernel.record_line import comment_lines
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
 
@@ -100,7 +102,11 @@ def as_data(table: Table) -> dict[str, object]:
         "names": table.names,
         "seed": table.seed,
         "options": {name: known[name].text(value) for name, value in table.options.items()},
-        "moves": [{"seat": played.seat, **played.action.data()} for played in table.played],
+        "headers": table.tree.headers,
+        "moves": [
+            {"seat": played.seat, **played.action.data(), "comment": node.comment}
+            for played, node in zip(table.played, table.tree.following(), strict=True)
+        ],
         "over": table.actor is None,
         "key": table.key(),
         "sheet": [{"line": line, "points": points} for line, points in table.sheet()],
@@ -109,12 +115,27 @@ def as_data(table: Table) -> dict[str, object]:
     }
 
 
+def tell_notes(node: Node) -> None:
+    """The comment on a move, and what could have been played instead, as a record writes it."""
+    lines = comment_lines(node.comment)
+    for one in node.parent.variations if node.parent else []:
+        moves = [one.line, *[later.line for later in one.following()]]
+        lines.append(f"( {' / '.join(moves)} )")
+    for line in lines:
+        console().print(Text(f"     {line}", "italic"), soft_wrap=True)
+
+
 def show(table: Table, words: str) -> None:
     out = console()
     drawn = drawing(table, words)
     to = drawn.to
-    for number, played in enumerate(table.played, start=1):
+    for name, value in table.tree.headers.items():
+        out.print(Text(f"{name}: {value}"), soft_wrap=True)
+    tell_notes(table.tree)
+    nodes = table.tree.following()
+    for number, (played, node) in enumerate(zip(table.played, nodes, strict=True), start=1):
         out.print(f"{number:>4} {drawn.line(played)}", soft_wrap=True)
+        tell_notes(node)
     out.print(sheet(table, drawn))
     if table.actor is None:
         out.print(standings(table, drawn))

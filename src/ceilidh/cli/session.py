@@ -60,18 +60,18 @@ class TerminalSession:
             "undo!": self.undo_all,
             "save": self.save,
             "help": self.help,
+            "?": self.help,
             "quit": self.quit,
+            "exit": self.quit,
         }
 
     def run(self) -> int:
         """Play until the end, `quit` or the end of input; 2 if a script had a refused line."""
         seed = self.table.seed
         self.say(
-            self.to.text("Write '{help}' for the commands.", help="help")
+            self.to.text("Write '{help}' for the commands.", help="?")
             if seed is None
-            else self.to.text(
-                "Seed {seed}. Write '{help}' for the commands.", seed=seed, help="help"
-            )
+            else self.to.text("Seed {seed}. Write '{help}' for the commands.", seed=seed, help="?")
         )
         while self.table.actor is not None and not self.leaving:
             seat = self.table.actor

@@ -13,7 +13,7 @@ from pathlib import Path
 from ceilidh.bots.catalogue import NAMES
 from ceilidh.bots.own_bots import all_adopted
 from ceilidh.bots.worker import prepare
-from ceilidh.cli.bot_words import bots_of
+from ceilidh.cli.bot_words import BUDGETS, bots_of
 from ceilidh.cli.common import (
     UsageError,
     add_json,
@@ -35,7 +35,7 @@ from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 
 CHUNK = 4
-BOTS_HELP = f"who sits where, such as tacksman,random, or one for all ({NAMES[0]})"
+BOTS_HELP = f"who sits where, such as tacksman,random, or one for all ({NAMES[0]}); {BUDGETS}"
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -10,14 +10,17 @@ from ceilidh.cli.match import MatchOutcome
 
 @dataclass
 class MatchSummaryRow:
-    """Scores of one place in the first turn order, or of one role; shared wins count in part."""
+    """Scores of one place in the first turn order, or of one role; shared wins count in part.
+
+    Nobody wins alone: `wins` is None in a solo game.
+    """
 
     name: str
     games: int
     mean: float
     least: int
     most: int
-    wins: float
+    wins: float | None
 
     def data(self) -> dict[str, object]:
         return {
@@ -26,8 +29,8 @@ class MatchSummaryRow:
             "mean": round(self.mean, 2),
             "min": self.least,
             "max": self.most,
-            "wins": round(self.wins, 2),
-            "win_share": round(self.wins / self.games, 4),
+            "wins": None if self.wins is None else round(self.wins, 2),
+            "win_share": None if self.wins is None else round(self.wins / self.games, 4),
         }
 
 
@@ -57,10 +60,10 @@ class Summary:
         }
 
 
-def line(name: str, results: list[tuple[int, float]]) -> MatchSummaryRow:
+def line(name: str, results: list[tuple[int, float]], alone: bool) -> MatchSummaryRow:
     """A line of (score, share of the win) pairs."""
     scores = [score for score, _ in results]
-    wins = sum(share for _, share in results)
+    wins = None if alone else sum(share for _, share in results)
     return MatchSummaryRow(
         name, len(scores), sum(scores) / len(scores), min(scores), max(scores), wins
     )
@@ -80,12 +83,13 @@ def summarise(game: str, players: int, outcomes: list[MatchOutcome], seconds: fl
             if outcome.roles[seat]:
                 by_role.setdefault(outcome.roles[seat], []).append(result)
     lengths = [outcome.decisions for outcome in outcomes]
+    alone = players == 1
     return Summary(
         game,
         players,
         len(outcomes),
-        [line(f"place {place}", by_place[place]) for place in sorted(by_place)],
-        [line(name, by_role[name]) for name in sorted(by_role)],
+        [line(f"place {place}", by_place[place], alone) for place in sorted(by_place)],
+        [line(name, by_role[name], alone) for name in sorted(by_role)],
         (min(lengths), sum(lengths) / len(lengths), max(lengths)),
         sum(lengths),
         seconds,
@@ -95,7 +99,7 @@ def summarise(game: str, players: int, outcomes: list[MatchOutcome], seconds: fl
 def show(summary: Summary, out: Console) -> None:
     grid = Grid(header_style="bold", box=None, padding=(0, 2, 0, 0))
     grid.add_column(f"{summary.games} games, {summary.players} seats")
-    for heading in ("games", "mean", "min", "max", "wins"):
+    for heading in ("games", "mean", "min", "max", *(["wins"] if summary.players > 1 else [])):
         grid.add_column(heading, justify="right")
     for row in [*summary.places, *summary.roles]:
         grid.add_row(
@@ -104,7 +108,7 @@ def show(summary: Summary, out: Console) -> None:
             f"{row.mean:.1f}",
             str(row.least),
             str(row.most),
-            f"{100 * row.wins / row.games:.1f} %",
+            *([] if row.wins is None else [f"{100 * row.wins / row.games:.1f} %"]),
         )
     least, mean, most = summary.lengths
     out.print(grid)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 P = TypeVar("P")
-View = dict[str, object]
+View = Mapping[str, object]
 
 
 def latest(read: Callable[[View], P]) -> Callable[[View], P]:

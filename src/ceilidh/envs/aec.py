@@ -11,14 +11,15 @@ for agent in env.agent_iter():
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from ceilidh.envs.png import Pixels
 from ceilidh.envs.session import REWARDS, begun
-from ceilidh.envs.spaces import action_space, checked, observation_space
+from ceilidh.envs.spaces import action_space, checked, observation_space, rendered
 
 Observation = dict[str, Any]
 
@@ -34,7 +35,11 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
     chose before it is revealed. An illegal action is refused and changes nothing.
     """
 
-    metadata = {"name": "ceilidh_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "ceilidh_v0",
+        "render_modes": ["ansi", "rgb_array"],
+        "is_parallelizable": False,
+    }
 
     def __init__(
         self,
@@ -110,9 +115,9 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
             places = self.session.places()
             self.rewards = {agent: places[self.seats[agent]] for agent in self.agents}
 
-    def render(self) -> str | None:
-        """The position as text, as somebody sees it who has no seat."""
-        return None if self.render_mode is None else self.session.text()
+    def render(self) -> str | Pixels | None:
+        """The position as text or as a picture, as somebody sees it who has no seat."""
+        return rendered(self.session, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

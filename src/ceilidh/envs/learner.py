@@ -5,7 +5,7 @@ env = gymnasium.make("ceilidh.envs.learner:ceilidh/Clans-v0", players=2, rivals=
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import gymnasium
@@ -14,33 +14,51 @@ import numpy as np
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import RANDOM, choices, known_bot, make_bot
 from ceilidh.envs.session import REWARDS, begun
-from ceilidh.envs.spaces import action_space, checked, observation_space, one_of
+from ceilidh.envs.spaces import action_space, checked, observation_space, one_of, rendered
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
 
 Observation = dict[str, Any]
 NOBODY = -1  # decides once the game is over
+# Chooses an action from what its seat observes: an agent, maybe the one that learns.
+Policy = Callable[[Observation], int]
+Rival = str | Policy
 ILLEGAL = -1.0  # the reward of a move that is not legal; it ends the game
 
 
 class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     """`rivals` is one bot for all other seats, or one for each, in their order from the learner on.
 
-    Your own bot is `module:Class`; one of a notebook is `__main__:Class`.
+    A rival is the name of a bot, your own as `module:Class` (`__main__:Class` in a notebook), or a
+    function that gets what its own seat observes, with its mask, and returns an action. So an agent
+    can play against itself, or against an earlier self:
 
+    >>> import numpy as np
+    >>> def first_legal(seen):
+    ...     return int(np.flatnonzero(seen["action_mask"])[0])
+    >>> env = LearnerEnv("clans", players=2, rivals=first_legal, seat=0)
+    >>> seen, info = env.reset(seed=1)
+    >>> over = False
+    >>> while not over:
+    ...     seen, reward, over, _, info = env.step(first_legal(seen))
+    >>> info["rank"] in (1, 2)
+    True
+
+    Once the game is over the mask has every action: none of them is played, but samplers and
+    policies that are asked once more, as by an autoreset, have something to choose from.
     Without a `seat` each game draws one. An illegal action ends the game with a reward of -1, and
     `info["illegal"]` says why; agents that keep to the mask never see it.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
         game: str,
         players: int = 2,
         options: Mapping[str, object] | None = None,
-        rivals: str | tuple[str, ...] = RANDOM,
+        rivals: Rival | Sequence[Rival] = RANDOM,
         seat: int | None = None,
         reward: str = REWARDS[0],
         render_mode: str | None = None,
@@ -59,18 +77,20 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
                 fields={"given": quoted(seat), "last": self.session.people[-1]},
             )
         self.seat = self.session.people[0] if seat is None else seat
-        self.bots: dict[int, Bot] = {}
+        self.bots: dict[int, Bot | Policy] = {}
         self.offered: list[Action] = []  # the legal moves of the last observation
         self.points = 0.0
         self.observation_space = observation_space(game)
         self.action_space = action_space(game)
 
-    def _checked_rivals(self, rivals: str | tuple[str, ...]) -> tuple[str, ...]:
-        named = (rivals,) * self.players if isinstance(rivals, str) else tuple(rivals)
-        for name in named:
-            if not known_bot(name):
-                one_of("rivals", name, tuple(choices()))
-        assert len(named) >= len(self.session.people) - 1, "a bot for each of the other seats"
+    def _checked_rivals(self, rivals: Rival | Sequence[Rival]) -> tuple[Rival, ...]:
+        if isinstance(rivals, str) or callable(rivals):
+            rivals = (rivals,) * self.players
+        named = tuple(rivals)
+        for rival in named:
+            if not callable(rival) and not known_bot(rival):
+                one_of("rivals", rival, tuple(choices()))
+        assert len(named) >= len(self.session.people) - 1, "a rival for each of the other seats"
         return named
 
     def reset(
@@ -85,8 +105,8 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         first = people.index(self.seat)
         others = [people[(first + n) % len(people)] for n in range(1, len(people))]
         self.bots = {
-            seat: make_bot(name, self.game, drawn, seat)
-            for seat, name in zip(others, self.rivals, strict=False)
+            seat: rival if callable(rival) else make_bot(rival, self.game, drawn, seat)
+            for seat, rival in zip(others, self.rivals, strict=False)
         }
         self.points = float(self.session.points()[self.seat])
         self._let_others_play()
@@ -104,10 +124,15 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def _let_others_play(self) -> None:
         """Until the learner owes a decision, or the game is over."""
-        game, state = self.session.game, self.session.state
+        session = self.session
+        game, state = session.game, session.state
         seat = game.actor(state)
         while seat not in (self.seat, NOBODY):
-            game.flow.apply_for(state, seat, ask(self.bots[seat], game, state, seat))
+            rival = self.bots[seat]
+            if callable(rival):
+                session.play(int(rival(dict(session.seen(seat)))), seat)
+            else:
+                game.flow.apply_for(state, seat, ask(rival, game, state, seat))
             seat = game.actor(state)
 
     def _earned(self) -> float:
@@ -119,8 +144,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def seen(self) -> Observation:
         self.offered = self.session.legal(self.seat)
+        return {"observation": self.session.observe(self.seat), "action_mask": self._mask()}
+
+    def _mask(self) -> Any:
         mask = self.session.actions.mask(self.offered)
-        return {"observation": self.session.observe(self.seat), "action_mask": mask}
+        return np.ones_like(mask) if self.session.over else mask
 
     def info(self) -> dict[str, Any]:
         """The learner's seat; at the end the points of all and its place, from 1."""
@@ -131,11 +159,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> Any:
         """The mask by the name under which sb3-contrib asks for it."""
-        return self.session.actions.mask(self.offered).astype(bool)
+        return self._mask().astype(bool)
 
-    def render(self) -> str | None:
-        """The position as text, as somebody sees it who has no seat."""
-        return None if self.render_mode is None else self.session.text()
+    def render(self) -> Any:
+        """The position as text or as a picture, as somebody sees it who has no seat."""
+        return rendered(self.session, self.render_mode)
 
 
 for _name, _game in (("Clans", "clans"), ("GlenMore", "glenmore")):

@@ -10,11 +10,13 @@ from gymnasium import spaces
 from ceilidh.envs.actions import action_table
 from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.layout import LIMIT
-from ceilidh.envs.session import REWARDS
+from ceilidh.envs.pictures import picture
+from ceilidh.envs.png import Pixels
+from ceilidh.envs.session import REWARDS, Session
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.reason import Word, listed, quoted
 
-RENDER_MODES = ("ansi",)
+RENDER_MODES = ("ansi", "rgb_array")
 
 
 def action_space(game: str) -> spaces.Discrete:
@@ -29,6 +31,13 @@ def observation_space(game: str) -> spaces.Dict:
         "action_mask": spaces.Box(0, 1, (number,), np.int8),
     }
     return spaces.Dict(parts)
+
+
+def rendered(session: Session, mode: str | None) -> str | Pixels | None:
+    """The position as text or as a picture, as somebody sees it who has no seat."""
+    if mode is None:
+        return None
+    return session.text() if mode == RENDER_MODES[0] else picture(session)
 
 
 def one_of(name: str, given: object, choices: tuple[str, ...]) -> str:

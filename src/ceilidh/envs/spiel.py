@@ -3,11 +3,16 @@
 A state holds no future, so chance is a player: a move that draws waits for a chance node, whose
 outcomes are numbers from which all that it draws follows. The set-up begins with such nodes too.
 Importing this module registers the games.
+
+An information state is all that a player has seen: the position as it sees it, and every move and
+draw that it could know. `resample_from_infostate` gives another world with the same information
+state, so OpenSpiel's IS-MCTS plays these games.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
@@ -16,7 +21,7 @@ import pyspiel
 from ceilidh.envs.actions import action_table
 from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.session import Session, begun
-from ceilidh.kernel.action import Action
+from ceilidh.envs.spiel_history import RememberedMove, forgotten, play, remembered
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.registry import find, list_games
 
@@ -49,7 +54,7 @@ def type_of(game: str, zero_sum: bool = True) -> Any:
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=players[-1],
         min_num_players=players[0],
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -84,7 +89,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver(self.game)
+        return SpielObserver(self.game, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -99,6 +104,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.draws = 0
         self.session: Session | None = None  # none before the set-up
         self.waiting = -1  # the action that chance has to finish
+        self.moves: tuple[RememberedMove, ...] = ()
 
     def current_player(self) -> int:
         if self.session is None or self.waiting >= 0:
@@ -126,22 +132,44 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.waiting >= 0:
             self._draw(number)
             self.session.state.rng = seeded(self.drawn)
-            self._play(self.session, self.session.actions.action(self.waiting))
+            made = play(self.session, self.session.actions.action(self.waiting))
+            self.moves = (*self.moves, made)
             self.waiting = -1
             return
         trial = self.session.copy()
-        self._play(trial, trial.actions.action(number))
+        made = play(trial, trial.actions.action(number))
         if trial.state.rng == self.session.state.rng:
             self.session = trial
+            self.moves = (*self.moves, made)
         else:
             self.waiting = number
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """Return a state that the player cannot tell from this one, with what it cannot know drawn.
+
+        >>> import pyspiel
+        >>> import ceilidh.envs.spiel
+        >>> game = pyspiel.load_game("python_ceilidh_glenmore(players=2,options=modules:haggis)")
+        >>> state = game.new_initial_state()
+        >>> while state.is_chance_node():
+        ...     state.apply_action(1)
+        >>> player = state.current_player()
+        >>> other = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0., 1.))
+        >>> other.information_state_string(player) == state.information_state_string(player)
+        True
+        """
+        made: SpielState = self.clone()
+        session = made.session
+        if session is not None:
+            seat = session.people[player]
+            number = int(sampler() * 2**53)
+            session.state = session.game.determinize(session.state, seat, number)
+            made.moves = forgotten(self.moves, seat)
+        return made
 
     def _draw(self, number: int) -> None:
         self.drawn = (self.drawn * OUTCOMES + number) % 2**56
         self.draws += 1
-
-    def _play(self, session: Session, action: Action) -> None:
-        session.apply(action, session.actor)
 
     def _action_to_string(self, player: int, number: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -164,9 +192,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """The observation of a player: the vector of docs/research.md, its blocks, and the view."""
+    """The observation of a player: the vector of docs/research.md, its blocks, and the view.
 
-    def __init__(self, game: str) -> None:
+    With `recall` the text is an information state: it also has what the player remembers.
+    """
+
+    def __init__(self, game: str, recall: bool = False) -> None:
+        self.recall = recall
         self.layout = layout_of(game)
         self.tensor = np.zeros(self.layout.size, dtype=np.float32)
         self.dict = {
@@ -186,7 +218,9 @@ class SpielObserver:
         session = state.session
         if session is None:
             return ""
-        return json.dumps(session.game.view(session.state, session.people[player]))
+        seat = session.people[player]
+        view = json.dumps(session.game.view(session.state, seat))
+        return "\n".join([view, *remembered(state.moves, seat)]) if self.recall else view
 
 
 # Classes and not functions: OpenSpiel keeps them beyond the end of Python.

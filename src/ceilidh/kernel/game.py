@@ -114,6 +114,10 @@ class Game(Generic[S]):
         """The component tables this game is played with, for whoever draws or explains it."""
         return None
 
+    def lookup(self, state: S) -> object:
+        """The same for people and programs: what `table.components` is."""
+        return None
+
     def determinize(self, state: S, viewer: int, rng: int) -> S:
         """A copy in which all that `viewer` cannot know is drawn anew."""
         raise AssertionError("a game must define determinize")

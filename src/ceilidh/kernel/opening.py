@@ -7,9 +7,11 @@ import secrets
 from ceilidh.kernel import position, record
 from ceilidh.kernel.errors import DataError, IllegalMove, OptionError, RecordError
 from ceilidh.kernel.fair import FairChance, parse_chance
+from ceilidh.kernel.game_tree import adopt
 from ceilidh.kernel.options import check_fixed, plain, resolve
 from ceilidh.kernel.reason import Word, quoted
 from ceilidh.kernel.registry import find
+from ceilidh.kernel.seed import checked_seed
 from ceilidh.kernel.table import Table
 
 DRAWN_SEEDS = 1 << 32  # short enough to be written down
@@ -33,7 +35,7 @@ def new(
     if chance is not None:
         chosen_seed = 0
     else:
-        chosen_seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else _seed(seed)
+        chosen_seed = secrets.randbelow(DRAWN_SEEDS) if seed is None else checked_seed(seed)
     counted = isinstance(players, int) and not isinstance(players, bool)
     if not counted or players not in found.players:
         raise OptionError(
@@ -57,19 +59,6 @@ def new(
     check_fixed(found.options, options or {}, players)
     found.check(players, chosen)
     return Table(found, players, chosen, chosen_seed, names, setup, chance)
-
-
-def _seed(given: object) -> int:
-    if isinstance(given, bool) or not isinstance(given, int):
-        raise OptionError(
-            "The seed must be a whole number, not {given}.", fields={"given": quoted(given)}
-        )
-    if abs(given) >= 10**record.LONGEST_NUMBER:
-        raise OptionError(
-            "The seed must be a whole number of at most {digits} digits.",
-            fields={"digits": record.LONGEST_NUMBER},
-        )
-    return given
 
 
 def _check_names(names: object, players: int) -> None:
@@ -101,15 +90,22 @@ def _check_setup(setup: object) -> None:
         )
 
 
-def load(text: str) -> Table:
-    """The table of a record, every move checked and its key compared, or of a position."""
+def load(text: str, game: str | None = None) -> Table:
+    """The table of a record, every move checked and its key compared, or of a position.
+
+    With `game` a record of another game is refused.
+    """
     if not isinstance(text, str):
         raise RecordError(
             "A record or a position is text, not {given}.", fields={"given": quoted(text)}
         )
-    if position.is_one(text):
-        return _placed(text)
-    return _played(record.parse(text), known=False)
+    table = _placed(text) if position.is_one(text) else _played(record.parse(text), known=False)
+    if game is not None and table.game.name != find(game).name:
+        raise RecordError(
+            "This is a game of {theirs}, not of {ours}.",
+            fields={"theirs": Word(table.game.title), "ours": Word(find(game).title)},
+        )
+    return table
 
 
 def _played(data: record.Record, known: bool) -> Table:
@@ -135,6 +131,8 @@ def _played(data: record.Record, known: bool) -> Table:
                 "Line {line}: {fault}", fields={"line": line.number, "fault": fault.reason}
             ) from fault
     _verify(table, data)
+    if data.headers or not data.line.is_plain:
+        adopt(table.tree, data.line, data.headers)
     return table
 
 

@@ -12,9 +12,10 @@ A record is the truth about a game; the seed is a convenience. It can be written
     2 pass > contract 17 3
     end
 
-The seat before a move counts from 1. `end` may carry a key that proves the text is unchanged. A
-game that goes on from a position has the header Position instead of Seed and Setup. One of fair
-chance has the header Chance instead of Seed: what its draws follow from.
+Comments, marks and variations may stand between the moves (`record_line.py`). The seat before a
+move counts from 1. `end` may carry a key that proves the text is unchanged. A game that goes on
+from a position has the header Position instead of Seed and Setup. One of fair chance has the
+header Chance instead of Seed: what its draws follow from.
 """
 
 import hashlib
@@ -28,21 +29,15 @@ from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.reason import Word, typed
+from ceilidh.kernel.record_line import LineReader, RecordLine, RecordMove
+from ceilidh.kernel.seed import LONGEST_NUMBER
 
 FORMAT = "ceilidh 1"
-LONGEST_NUMBER = 38  # digits, of a seed for example
 HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
-_MOVE = re.compile(r"^(\d{1,3}) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#.*)?$")
-
-
-@dataclass
-class RecordMove:
-    """One move: the seat from 0, its text, and the script of what chance did."""
-
-    number: int
-    seat: int
-    text: str
-    script: dict[str, list[str]]
+# Headers that mean something to the kernel; all others are for people.
+OWN_HEADERS = frozenset(
+    ("Format", "Game", "Players", "Options", "Seats", "Seed", "Setup", "Position", "Chance")
+)
 
 
 @dataclass
@@ -54,11 +49,17 @@ class Record:
     names: list[str] = field(default_factory=list)
     seed: int | None = None
     setup: dict[str, list[str]] = field(default_factory=dict)
-    lines: list[RecordMove] = field(default_factory=list)
+    line: RecordLine = field(default_factory=RecordLine)
     key: str = ""
     scores: str = ""
     position: str = ""
     chance: str = ""
+    headers: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def lines(self) -> list[RecordMove]:
+        """The moves that were played."""
+        return self.line.moves
 
 
 def move_line(seat: int, text: str, outcomes: list[Outcome]) -> str:
@@ -141,36 +142,33 @@ def _number(text: str) -> int | None:
 def parse(text: str) -> Record:
     """Read a record; RecordError says which line is wrong and what was expected there."""
     headers: dict[str, str] = {}
-    lines: list[RecordMove] = []
+    reader = LineReader()
     end: list[str] | None = None
     for number, raw in enumerate(text.splitlines(), start=1):
         line = raw.strip()
-        if not line or line.startswith("#"):
+        # What is told after the end, such as draws, is for programs that do not know the rules.
+        if not line or (end is not None and line.startswith("#")):
             continue
         if end is not None:
             raise RecordError(
                 "Line {line}: nothing may follow the line 'end'.", fields={"line": number}
             )
         head = HEADER.match(line)
-        move = _MOVE.match(line)
         if head:
             headers[head[1]] = head[2]
-        elif line.split()[0] == "end":
+        elif line.split()[0] == "end" and reader.is_closed:
             end = line.split()[1:]
-        elif move:
-            script = parse_outcomes(move[3] or "")
-            lines.append(RecordMove(number, int(move[1]) - 1, move[2].strip(), script))
-        else:
+        elif not reader.read(line, number):
             raise RecordError(
                 "Line {line} is neither a header nor a move: '{text}'.",
                 fields={"line": number, "text": typed(line[:60])},
             )
     if end is None:
         raise RecordError("The record is cut: its last line, 'end', is missing.")
-    return _record(headers, lines, end)
+    return _record(headers, reader.main, end)
 
 
-def _record(headers: dict[str, str], lines: list[RecordMove], end: list[str]) -> Record:
+def _record(headers: dict[str, str], line: RecordLine, end: list[str]) -> Record:
     if headers.get("Format") != FORMAT:
         raise RecordError(
             "This is not a ceilidh record: the header {header} is missing.",
@@ -199,9 +197,10 @@ def _record(headers: dict[str, str], lines: list[RecordMove], end: list[str]) ->
         names=names(headers.get("Seats", "")),
         seed=_number(headers.get("Seed", "")),
         setup=parse_outcomes(headers.get("Setup", "")),
-        lines=lines,
+        line=line,
         key=end[0] if end else "",
         scores=" ".join(end[1:]),
         position=headers.get("Position", ""),
         chance=headers.get("Chance", ""),
+        headers={name: text for name, text in headers.items() if name not in OWN_HEADERS},
     )

@@ -5,36 +5,43 @@ Seats are numbers from 0 here, as everywhere in programs; sentences and records 
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Self
 
 from ceilidh.kernel import position, record
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
-from ceilidh.kernel.errors import IllegalMove, OptionError, RecordError, UnknownSeat
+from ceilidh.kernel.errors import IllegalMove, RecordError
 from ceilidh.kernel.event import EventRecorder, Outcome, ScriptError, outcomes_text, parse_outcomes
 from ceilidh.kernel.fair import FairChance
-from ceilidh.kernel.flow import as_seat
-from ceilidh.kernel.game import Game, Standing, standings
+from ceilidh.kernel.game import Game
+from ceilidh.kernel.game_in_progress import C_co, GameInProgress, V_co, rules_text
+from ceilidh.kernel.game_tree import GameTree, header_lines, tree_lines
 from ceilidh.kernel.move import Move, Played
 from ceilidh.kernel.options import Options
-from ceilidh.kernel.parse_errors import unreadable
 from ceilidh.kernel.reason import Reason, Word, quoted
-from ceilidh.kernel.registry import drawing_of
-from ceilidh.kernel.secrecy import others_know_more
+from ceilidh.kernel.seed import checked_seed
 
 __all__ = ["Move", "Played", "Table"]
 
 
-class Table:
+class Table(GameInProgress[V_co, C_co]):
     """One game being played. Every move is checked; an error changes nothing.
 
     `seed` is None and `start` a position string if the table began from a position. `chance` is
     what its draws follow from, if not from the seed; `drawn_before` counts draws before `start`.
+
+    >>> import ceilidh
+    >>> table = ceilidh.new("clans", players=2, seed=7, names=["Ann", "Bob"])
+    >>> table
+    <Table of clans: players=2, seed=7, moves=0, actor=1>
+    >>> move = table.legal()[0]
+    >>> table.play(move).action.text == move.text
+    True
     """
 
     drawn_before = 0
+    _tree: GameTree | None = None
 
     def __init__(
         self,
@@ -65,7 +72,7 @@ class Table:
             )
         state.recorder = None
         self.setup_events = recorder.events
-        self._begin(game, players, options, seed, names, recorder.outcomes, "", state)
+        self._begin(game, players, options, seed, names, recorder.outcomes, None, state)
 
     @classmethod
     def at(cls, game: Game[Any], state: Any, names: list[str] | None = None) -> Table:
@@ -74,8 +81,7 @@ class Table:
         players, options = game.players_of(state), game.options_of(state)
         table.setup_events = []
         table.chance = None
-        start = position.write(game, state)
-        table._begin(game, players, options, None, names, [], start, state)
+        table._begin(game, players, options, None, names, [], game.clone(state), state)
         return table
 
     def _begin(
@@ -86,7 +92,7 @@ class Table:
         seed: int | None,
         names: list[str] | None,
         setup: list[Outcome],
-        start: str,
+        placed: Any,
         state: Any,
     ) -> None:
         self.game = game
@@ -97,25 +103,127 @@ class Table:
         given = [name or titles[seat] for seat, name in enumerate(names or titles)]
         self.names = [record.clean_name(name, seat) for seat, name in enumerate(given)]
         self.setup = setup
-        self.start = start
+        self._placed = placed  # the state of the position that the table began from
+        self._start = ""
         self.played: list[Played] = []
         self.state = state
 
+    @property
+    def start(self) -> str:
+        """The position string that the table began from; empty if it began with a set-up."""
+        # Searches imagine tables by the thousand and ask none of them for this.
+        if self._placed is not None and not self._start:
+            self._start = position.write(self.game, self._placed)
+        return self._start
+
     # --- copies -----------------------------------------------------------------------------------
 
-    def copy(self) -> Table:
-        """A table that plays on by itself, with the same past."""
+    def copy(self) -> Self:
+        """Return a table that plays on by itself, with the same past and the same draws to come.
+
+        The copy has the real chance number and whatever other seats keep hidden. A player that
+        tries moves on a copy cheats: it sees the cards before they are drawn. For a search by
+        playouts use `imagine`; a copy is for the owner of the table, who may know everything.
+
+        >>> import ceilidh
+        >>> table = ceilidh.new("glenmore", players=2, seed=7)
+        >>> twin = table.copy()
+        >>> for one in (table, twin):
+        ...     while one.actor is not None and len(one.played) < 40:
+        ...         _ = one.play(one.legal()[0])
+        >>> table.record() == twin.record()  # the draws were the same
+        True
+        """
+        table = self.moves_alone()
+        table._tree = None if self._tree is None else self._tree.copy_for(table)
+        return table
+
+    def moves_alone(self, number: int | None = None) -> Self:
+        """Return a copy without a tree, with all moves or with the first ones."""
         table = type(self).__new__(type(self))
         table.__dict__.update(self.__dict__)
         table.names = list(self.names)
         table.played = list(self.played)
         table.state = self.game.clone(self.state)
+        table._tree = None
+        if number is not None and number < len(self.played):
+            table._cut(number)
         return table
 
-    def __copy__(self) -> Table:
+    def go_to(self, number: int) -> Self:
+        """Return a table with the first moves of this one; 0 is before the first.
+
+        >>> import ceilidh
+        >>> table = ceilidh.new("clans", players=2, seed=7)
+        >>> for _ in range(6):
+        ...     _ = table.play(table.legal()[0])
+        >>> len(table.go_to(4).played), len(table.played)
+        (4, 6)
+        """
+        table = self.moves_alone(self.checked_number(number))
+        table._tree = None if self._tree is None else self._tree.copy_for(table)
+        return table
+
+    def checked_number(self, number: object) -> int:
+        """A number of moves that somebody named, if so many were played."""
+        last = len(self.played)
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= last:
+            raise IllegalMove(
+                "There is no move {given}; {last} were played.",
+                fields={"given": quoted(number), "last": last},
+            )
+        return number
+
+    @property
+    def tree(self) -> GameTree:
+        """The game as a tree: headers, and comments, marks and variations at every move.
+
+        What you write into it is part of `record()`, and `ceilidh.load` reads it again.
+        """
+        if self._tree is None:
+            self._tree = GameTree(self)
+        return self._tree.follow()
+
+    def imagine(self, seat: int | None, seed: int) -> Self:
+        """Return a table as `seat` (None: a spectator) may imagine it, to try moves on.
+
+        Everything that the seat cannot know is drawn anew from `seed`: all draws to come, secret
+        choices and hidden pieces of the others. What the seat sees is the same as here. Two tables
+        that differ only in what the seat cannot know give equal imagined tables, so no search on
+        them can find out more than the seat knows.
+
+        The table begins with this position: `played` is empty and `seed` is None, because the past
+        would tell the real draws.
+
+        >>> import ceilidh
+        >>> table = ceilidh.new("glenmore", players=2, seed=7)
+        >>> seat = table.actor
+        >>> world = table.imagine(seat, seed=1)
+        >>> world.view(seat) == table.view(seat), world.legal() == table.legal()
+        (True, True)
+        >>> def total(move, seed):
+        ...     world = table.imagine(seat, seed)
+        ...     world.play(move)
+        ...     while world.actor is not None and len(world.played) < 20:
+        ...         world.play(world.legal()[0])
+        ...     return world.scores()[seat]
+        >>> best = max(table.legal(), key=lambda move: sum(total(move, seed) for seed in range(3)))
+        >>> best in table.legal()
+        True
+        """
+        viewer = -1 if seat is None else self._seat(seat)
+        state = self.game.determinize(self.state, viewer, checked_seed(seed))
+        table = type(self).__new__(type(self))
+        table.setup_events = []
+        table.chance = None
+        placed = self.game.clone(state)
+        table._begin(self.game, self.players, self.options, None, self.names, [], placed, state)
+        return table
+
+    def __copy__(self) -> Self:
         return self.copy()
 
-    def __deepcopy__(self, memo: dict[int, object]) -> Table:
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
         return self.copy()
 
     def __reduce__(self) -> tuple[Callable[[str], Table], tuple[str]]:
@@ -132,139 +240,7 @@ class Table:
             f"moves={len(self.played)}, actor={self.actor}>"
         )
 
-    # --- reading ----------------------------------------------------------------------------------
-
-    def _seat(self, seat: object) -> int:
-        """A seat that somebody named, if there is one."""
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise UnknownSeat(
-                "There is no seat {given}; programs count the seats from 0 to {last}.",
-                fields={"given": quoted(seat), "last": self.players - 1},
-            )
-        return seat
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that decides now; None when the game is over."""
-        return None if self.game.over(self.state) else self.game.actor(self.state)
-
-    @property
-    def actors(self) -> list[int]:
-        """Every seat that owes a decision now."""
-        return self.game.actors(self.state)
-
-    @property
-    def people(self) -> list[int]:
-        """The seats that decide; others play by themselves and are never asked."""
-        return self.game.people(self.players, self.options)
-
-    def legal(self, seat: int | None = None) -> list[Move]:
-        """What the actor, or another seat, may do now: nothing if it is not its turn."""
-        chosen = self.actor if seat is None else self._seat(seat)
-        if chosen is None or chosen not in self.actors:
-            return []
-        return [Move(a, chosen) for a in self.game.flow.legal_for(self.state, chosen)]
-
-    def scores(self) -> list[int]:
-        return self.game.scores(self.state)
-
-    def sheet(self) -> list[tuple[str, list[int]]]:
-        return self.game.sheet(self.state)
-
-    def result(self) -> list[Standing] | None:
-        """The final standings; None while the game goes on."""
-        return standings(self.game, self.state) if self.game.over(self.state) else None
-
-    def view(self, seat: int | None = None) -> dict[str, object]:
-        """What a seat may see; None: a spectator."""
-        return self.game.view(self.state, -1 if seat is None else self._seat(seat))
-
-    def svg(self, seat: int | None = None, language: str = "en") -> str:
-        """The position drawn as an SVG document, as a seat (None: a spectator) may see it."""
-        if not isinstance(language, str):
-            raise OptionError(
-                "The language must be a word such as en, not {given}.",
-                fields={"given": quoted(language)},
-            )
-        draw = drawing_of("svg")
-        tables = self.game.components(self.state)
-        return draw(self.view(seat), language, seat, tables, list(self.names))
-
-    def _repr_svg_(self) -> str:
-        """Notebooks show a table by this."""
-        return self.svg()
-
-    def key(self) -> str:
-        return self.game.key(self.state).hex()
-
     # --- playing ----------------------------------------------------------------------------------
-
-    def parse(self, text: str, seat: int | None = None) -> Action:
-        """The action a person wrote, legal or not."""
-        _check_form(text)
-        action = self.game.vocabulary.parse(text)
-        if action is None:
-            legal = [move.text for move in self.legal(seat)]
-            raise IllegalMove.because(unreadable(self.game.vocabulary, text, legal))
-        return action
-
-    def _action(self, move: str | Move | Action, seat: int) -> Action:
-        """The action of a move in any of its forms, if the seat may be the one that plays it."""
-        if isinstance(move, Move):
-            if move.seat != seat:
-                raise IllegalMove(
-                    "That is a move of seat {theirs}, not of seat {seat}.",
-                    fields={"theirs": move.seat + 1, "seat": seat + 1},
-                )
-            move = move.action
-        if not isinstance(move, Action):
-            return self.parse(move, seat)
-        if self.game.vocabulary.by_text.get(move.text) is not move:
-            raise IllegalMove(
-                "'{move}' is a move of another game.", fields={"move": Word(move.text)}
-            )
-        return move
-
-    def _asked(self, move: str | Move | Action, seat: int | None) -> tuple[int, Action]:
-        """Who wants to play what, if it is that seat's turn."""
-        if seat is None and isinstance(move, Move):
-            seat = move.seat
-        chosen = self.actor if seat is None else self._seat(seat)
-        if chosen is None or self.actor is None:
-            raise IllegalMove.because(self._why_over(move))
-        if chosen not in self.actors:
-            raise IllegalMove(
-                "It is not the turn of seat {seat} but of seat {actor}.",
-                fields={"seat": chosen + 1, "actor": self.actor + 1},
-            )
-        return chosen, self._action(move, chosen)
-
-    def _why_over(self, move: str | Move | Action) -> Reason:
-        """That the game is over, with the rule if the move is one of the game."""
-        action = self.game.vocabulary.parse(move.text if isinstance(move, (Move, Action)) else move)
-        return (
-            Reason("The game is over.") if action is None else self.game.why_not(self.state, action)
-        )
-
-    def refusal(self, seat: int, action: Action) -> Reason | None:
-        """Why a seat at turn cannot do this; None if it can."""
-        if any(one is action for one in self.game.flow.legal_for(self.state, seat)):
-            return None
-        state = self.game.clone(self.state)
-        state.stack[-1] = as_seat(state.stack[-1], seat)
-        return self.game.why_not(state, action)
-
-    def why_not(self, move: str | Move | Action, seat: int | None = None) -> str | None:
-        """Why the actor, or another seat, cannot play a move now, with the rule ids; None: it can.
-
-        There is a reason for every text, also for one that cannot be read.
-        """
-        _check_form(move)
-        try:
-            reason = self.refusal(*self._asked(move, seat))
-        except IllegalMove as fault:
-            reason = fault.reason
-        return None if reason is None else f"{reason.text}{_rules(reason)}"
 
     def play(self, move: str | Move | Action, seat: int | None = None) -> Played:
         """Play a move of the actor (or of `seat`, one of the actors)."""
@@ -291,7 +267,7 @@ class Table:
             raise IllegalMove(
                 "Not possible: {move}. {reason}{rules}",
                 reason.rules,
-                {"move": Word(action.text), "reason": reason, "rules": Word(_rules(reason))},
+                {"move": Word(action.text), "reason": reason, "rules": Word(rules_text(reason))},
             )
         waiting = len(self.actors)
         before = self.game.clone(self.state)
@@ -328,42 +304,6 @@ class Table:
         made = sum(len(played.outcomes) for played in self.played)
         return self.drawn_before + len(self.setup) + made
 
-    def hidden_moves(self, seat: int | None = None) -> list[int]:
-        """The numbers of played moves that a seat (None: a spectator) may not yet read."""
-        viewer = None if seat is None else self._seat(seat)
-        out: list[int] = []
-        for number in range(len(self.played) - 1, -1, -1):
-            played = self.played[number]
-            if not played.secret:
-                break
-            if played.seat != viewer:
-                out.append(number)
-        return out
-
-    def others_know_more(self, seats: Collection[int], moves: int) -> bool:
-        """Whether others know what these seats do not, after so many moves or on the way there.
-
-        Nothing is concealed from all seats together, nor once the game is over.
-        """
-        if self.actor is None or len(set(seats)) == self.players:
-            return False
-        for played in self.played[:moves]:
-            if played.seat not in seats and any(one.secret for one in played.outcomes):
-                return True
-        last = moves == len(self.played)
-        state = self.state if last else self.played[moves].before
-        return others_know_more(state, seats, self.players)
-
-    def hidden(self, seat: int | None = None) -> list[int]:
-        """The old name of `hidden_moves`."""
-        _warn("hidden", "hidden_moves")
-        return self.hidden_moves(seat)
-
-    def conceals(self, seats: Collection[int], moves: int) -> bool:
-        """The old name of `others_know_more`."""
-        _warn("conceals", "others_know_more")
-        return self.others_know_more(seats, moves)
-
     def can_undo(self, seat: int | None = None) -> bool:
         """Whether the last move can be taken back: it revealed nothing and was `seat`'s own."""
         own = None if seat is None else self._seat(seat)
@@ -399,22 +339,26 @@ class Table:
 
     # --- records ----------------------------------------------------------------------------------
 
-    def shown(self, seat: int | None = None) -> Table:
+    def shown(self, seat: int | None = None) -> Self:
         """The table without choices that a seat (None: a spectator) may not yet read."""
         looked = self._looked(seat)
         if looked is not None:
-            table = self.copy()
-            table._cut(looked)
-            return table.shown(seat)
+            return self._without_last(looked).shown(seat)
         hidden = self.hidden_moves(seat)
         if not hidden:
             return self
         first = min(hidden)
         own = [played for played in self.played[first:] if played.seat == seat]
-        table = self.copy()
-        table._cut(first)
+        table = self._without_last(first)
         for played in own:
             table.repeat(played.action, seat, parse_outcomes(outcomes_text(played.outcomes)))
+        return table
+
+    def _without_last(self, number: int) -> Self:
+        """The table after so many moves; variations there would tell more than they should."""
+        table = self.go_to(number)
+        if table._tree is not None:
+            table.tree.at(number).variations = []
         return table
 
     def _looked(self, seat: int | None) -> int | None:
@@ -429,15 +373,35 @@ class Table:
                 return number
         return None
 
-    def position(self, words: bool = False, seat: int | None = None, secrets: bool = False) -> str:
-        """The position as one line of text, or in words that people can read and edit.
+    def position(
+        self,
+        words: bool = False,
+        seat: int | None = None,
+        secrets: bool = False,
+        chance: bool | None = None,
+    ) -> str:
+        """Return the position as one line of text, or in words that people can read and edit.
 
         It ends before choices that are still hidden from `seat`, unless `secrets` are asked for.
+        `chance`: whether it has the chance number, from which all draws to come can be computed.
+        Unless you say so, a position for a `seat` does not have it: its chance number is 0, and
+        a table loaded from it draws something else than this one.
+
+        >>> import ceilidh
+        >>> table = ceilidh.new("clans", players=2, seed=7)
+        >>> "rng: 0" in table.position(words=True, seat=0).splitlines()
+        True
+        >>> "rng: 0" in table.position(words=True, seat=0, chance=True).splitlines()
+        False
         """
         table = self if secrets else self.shown(seat)
+        state = table.state
+        if not (secrets or seat is None if chance is None else chance):
+            state = table.game.clone(state)
+            state.rng = 0
         if words:
-            return position.write_words(table.game, table.state, table.names)
-        return position.write(table.game, table.state)
+            return position.write_words(table.game, state, table.names)
+        return position.write(table.game, state)
 
     def record(self, seat: int | None = None, secrets: bool = False) -> str:
         """The game so far as text; `ceilidh.load` gives the table back.
@@ -448,6 +412,9 @@ class Table:
         scores = " ".join(str(score) for score in table.scores()) if table.actor is None else "*"
         moves = [played.line for played in table.played]
         head = table._head(secrets)
+        if table._tree is not None and table.tree.says_something:
+            moves = tree_lines(table.tree)
+            head = [*head[:-1], *header_lines(table.tree.headers), ""]
         return "\n".join([*head, *moves, record.end_line(table.record_key(), scores), ""])
 
     def _head(self, secrets: bool) -> list[str]:
@@ -467,20 +434,3 @@ class Table:
         """A key of set-up, moves and position, written at the end of a record."""
         lines = [played.line for played in self.played]
         return record.record_key(self.start or outcomes_text(self.setup), lines, self.key())
-
-
-def _check_form(move: object) -> None:
-    if not isinstance(move, (str, Move, Action)):
-        raise IllegalMove(
-            "A move is text or one of `legal()`, not {given}.", fields={"given": quoted(move)}
-        )
-
-
-def _rules(reason: Reason) -> str:
-    """The rule ids behind a reason, as they stand after its sentence."""
-    return f" ({', '.join(reason.rules)})" if reason.rules else ""
-
-
-def _warn(old: str, new: str) -> None:
-    """Tell the caller of an old name, which goes with the next release, what it is called now."""
-    warnings.warn(f"Table.{old} is now Table.{new}", DeprecationWarning, stacklevel=3)

@@ -269,6 +269,11 @@ class ConformanceRun:
         changed = [name for name in view if view[name] != seen.get(name)]
         self.expect(seen == view, f"the view of {viewer} shows what it may not: {changed}")
         self.expect(guess.recorder is None, "determinize keeps the recorder")
+        if self.every == 1 or self.is_due(self.every * SPARSE):
+            # A world that the viewer cannot tell from this one must be imagined alike.
+            one, other = [self.game.determinize(each, viewer, rng + 1) for each in (state, guess)]
+            alike = self.text(one) == self.text(other)
+            self.expect(alike, f"what is imagined for {viewer} depends on what is hidden from it")
         if viewer in self.table.actors:
             self.check_same_legal(guess, viewer, "what it cannot know changes")
 

@@ -108,7 +108,7 @@ def test_progress_is_what_the_view_shows(players: int, seed: int) -> None:
         table.play(action.text, seat=chosen)
         if len(table.played) % 25 and table.actor is not None:
             continue
-        view: dict[str, Any] = table.view()
+        view: dict[str, Any] = dict(table.view())
         a, b, c, d = view["map"]
         oracle = Oracle((a, b, c, d), players <= 2)
         for seat in range(players):

@@ -269,6 +269,14 @@ def test_a_refusal_to_go_back_does_not_name_the_tokens() -> None:
     assert not set(str(caught.value).replace(";", "").split()) & set(TOKEN.words)
 
 
+@pytest.mark.rule("GM-HID-07")
+def test_what_others_imagine_does_not_depend_on_what_was_looked_at() -> None:
+    worlds = [("points", "coins"), ("coins", "points"), ("points", "whisky")]
+    tables = [at_spey(*words).table for words in worlds]
+    told = [{table.imagine(seat, 6).position(secrets=True) for table in tables} for seat in (0, 1)]
+    assert [len(one) for one in told] == [2, 1]
+
+
 @pytest.mark.rule("GM-HID-07", "GM-RND-06")
 def test_a_guess_keeps_what_the_viewer_knows_and_draws_the_rest() -> None:
     scenario = at_spey("points", "coins")

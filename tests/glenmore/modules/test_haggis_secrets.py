@@ -93,6 +93,15 @@ def test_a_guess_keeps_what_is_seen_and_mixes_the_rest() -> None:
     assert len(guesses) > 8
 
 
+@pytest.mark.rule("GM-HID-08", "GM-HID-09")
+def test_what_others_imagine_does_not_depend_on_the_token() -> None:
+    for viewer in (None, 1, 2):
+        worlds = [drawn(value).table.imagine(viewer, 6) for value in "123"]
+        assert len({world.position(secrets=True) for world in worlds}) == 1
+    own = [drawn(value).table.imagine(0, 6) for value in "123"]
+    assert len({world.position(secrets=True) for world in own}) == 3
+
+
 @pytest.mark.rule("GM-HID-09")
 def test_a_whole_record_is_open_once_the_game_is_over() -> None:
     table = ceilidh.new("glenmore", 2, 6, {"modules": ["haggis"]})

@@ -1,6 +1,7 @@
 """Components and limits (GM-CMP): pieces of the box, Scots, markers and three goods a tile."""
 
 import itertools
+from collections.abc import Mapping
 
 import pytest
 
@@ -39,7 +40,7 @@ def lone(*tiles: str) -> Scenario:
     return s
 
 
-def size_of(view: dict[str, object], key: str) -> int:
+def size_of(view: Mapping[str, object], key: str) -> int:
     found = view[key]
     assert isinstance(found, list | dict)
     return len(found)

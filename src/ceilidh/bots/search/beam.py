@@ -26,7 +26,7 @@ Gains = dict[Action, float]
 
 
 @dataclass(eq=False, slots=True)
-class Node:
+class BeamNode:
     """A position of a plan: how it came about, and whether chance had a part in that."""
 
     state: Any
@@ -34,7 +34,7 @@ class Node:
     first: int
     drawn: bool
     action: Action | None = None
-    parent: Node | None = None
+    parent: BeamNode | None = None
     gains: Gains = field(default_factory=dict)  # of the moves that were tried on the way here
 
     def steps(self) -> list[tuple[Any, Action]]:
@@ -50,7 +50,7 @@ class Node:
         """The moves that lead here from the root."""
         return [action for _, action in self.steps()]
 
-    def begin(self) -> Node:
+    def begin(self) -> BeamNode:
         """The position after the first move of the plan."""
         node = self
         while node.parent is not None and node.parent.parent is not None:
@@ -73,7 +73,7 @@ class PlannedMoves:
 
     first: int
     value: float
-    end: Node
+    end: BeamNode
 
 
 class Beam:
@@ -108,11 +108,11 @@ class Beam:
         context = self.context
         context.game.freeze_rivals(root, context.seat)
         judge = context.judge_for(root, context.seat)
-        start = Node(root, judge.worth(root), -1, False)
+        start = BeamNode(root, judge.worth(root), -1, False)
         self.found = {}
         way = self._follow(start, legal, known, judge)
         front = [start]
-        begun: list[Node] = []
+        begun: list[BeamNode] = []
         for depth in range(LONGEST):
             grown = self._grow(start, front, legal, judge, depth)
             begun = begun or grown
@@ -131,10 +131,10 @@ class Beam:
         return sorted(self.found.values(), key=lambda line: (-line.value, line.first))
 
     def _follow(
-        self, start: Node, legal: list[Action], known: Sequence[Action], judge: Any
-    ) -> list[Node]:
+        self, start: BeamNode, legal: list[Action], known: Sequence[Action], judge: Any
+    ) -> list[BeamNode]:
         """The open positions on the way of a known plan, as far as it is possible here."""
-        way: list[Node] = []
+        way: list[BeamNode] = []
         node, choice = start, legal
         for action in known:
             if action not in choice:
@@ -149,31 +149,33 @@ class Beam:
             self._end(way[-1], judge)
         return way
 
-    def _child(self, start: Node, node: Node, action: Action, place: int, judge: Any) -> Node:
+    def _child(
+        self, start: BeamNode, node: BeamNode, action: Action, place: int, judge: Any
+    ) -> BeamNode:
         """The position one move further; that of an end has no value yet."""
         state = self.context.after(node.state, self.context.seat, action)
         first = place if node is start else node.first
         drawn = node.drawn or state.rng != node.state.rng
-        child = Node(state, 0.0, first, drawn, action, node, node.gains)
+        child = BeamNode(state, 0.0, first, drawn, action, node, node.gains)
         if not self._ends(start, child):
             child.value = judge.worth(state)
         return child
 
-    def _ends(self, start: Node, node: Node) -> bool:
+    def _ends(self, start: BeamNode, node: BeamNode) -> bool:
         context = self.context
         return not context.decides(node.state) or context.profile.reached(
             start.state, node.state, context.seat
         )
 
     def _grow(
-        self, start: Node, front: list[Node], legal: list[Action], judge: Any, depth: int
-    ) -> list[Node]:
+        self, start: BeamNode, front: list[BeamNode], legal: list[Action], judge: Any, depth: int
+    ) -> list[BeamNode]:
         """The positions one move further; those that end a plan go to `found`."""
         context, clock = self.context, self.context.clock
         begun = clock.used()
         left = max(self.until - begun, 0.0)
         enough = begun + left / max(context.profile.plies - depth, FEWEST_PLIES)
-        out: list[Node] = []
+        out: list[BeamNode] = []
         for number, node in enumerate(front):
             if number and clock.used() >= enough:
                 self.cut = True
@@ -198,10 +200,10 @@ class Beam:
                     out.append(child)
         return out
 
-    def _best(self, grown: list[Node], way: list[Node]) -> list[Node]:
+    def _best(self, grown: list[BeamNode], way: list[BeamNode]) -> list[BeamNode]:
         grown.sort(key=lambda node: -node.value)
         seen: set[tuple[object, ...]] = set()
-        out: list[Node] = []
+        out: list[BeamNode] = []
         for node in [*way, *grown]:
             key = self.context.game.position_key(node.state)
             if key not in seen:
@@ -212,7 +214,7 @@ class Beam:
                 out.append(node)
         return out
 
-    def _end(self, node: Node, judge: Any) -> None:
+    def _end(self, node: BeamNode, judge: Any) -> None:
         # The end is played on by itself; the node keeps the position for the playouts.
         state = self.context.game.clone(node.state)
         value = self.context.profile.end(self.context, state, judge)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ceilidh.bots.greedy import EQUAL
-from ceilidh.bots.search.beam import Beam, Node, PlannedMoves
+from ceilidh.bots.search.beam import Beam, BeamNode, PlannedMoves
 from ceilidh.bots.search.context import SearchContext
 from ceilidh.bots.search.playouts import Chain, Playouts
 from ceilidh.kernel.action import Action
@@ -81,17 +81,17 @@ class Planner:
         looks = self.context.ranked(state, legal)[: self.settings.candidates]
         chains = [[legal[place]] for _, place in looks]
         found = self.by_playouts(state, chains, [value for value, _ in looks])
-        root = Node(state, 0.0, -1, False)
+        root = BeamNode(state, 0.0, -1, False)
         return [
             PlannedMoves(looks[nth][1], value, self._alone(root, legal, looks[nth][1], value))
             for nth, value in found
         ]
 
-    def _alone(self, root: Node, legal: list[Action], place: int, value: float) -> Node:
+    def _alone(self, root: BeamNode, legal: list[Action], place: int, value: float) -> BeamNode:
         # The search is over, so its clock does not count this move.
         state = self.context.game.clone(root.state)
         self.context.game.flow.apply_for(state, self.context.seat, legal[place])
-        return Node(state, value, place, state.rng != root.state.rng, legal[place], root)
+        return BeamNode(state, value, place, state.rng != root.state.rng, legal[place], root)
 
     def _close(self, lines: list[PlannedMoves]) -> list[PlannedMoves]:
         """The plans that are nearly as good as the best one."""

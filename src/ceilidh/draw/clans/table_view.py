@@ -1,5 +1,6 @@
 """A view of Clans of Caledonia as typed records, so that drawings need not pick at plain values."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -123,7 +124,7 @@ def offers(value: object) -> list[tuple[str, int]]:
 
 
 @latest
-def read(view: dict[str, object]) -> TableView:
+def read(view: Mapping[str, object]) -> TableView:
     prices = table(view["prices"])
     steps = table(view["price_steps"])
     imports = table(view["imports"])

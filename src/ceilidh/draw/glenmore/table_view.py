@@ -1,5 +1,6 @@
 """A view of Glen More II as typed records, so that drawings need not pick at plain values."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -148,7 +149,7 @@ def strip(data: dict[str, object]) -> GlenMoreSeatView:
 
 
 @latest
-def read(view: dict[str, object]) -> TableView:
+def read(view: Mapping[str, object]) -> TableView:
     claims = [rows(pair) for pair in rows(view["claims"])]
     return TableView(
         edition=str(view["edition"]),

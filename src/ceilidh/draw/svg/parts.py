@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.reason import Word
 from ceilidh.say import Speaker, speaker
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 PACKAGE: Final = "ceilidh.draw.svg"
 
 

@@ -1,6 +1,6 @@
 """The text drawing of any game: enough to play a game that has no drawing of its own yet."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from rich.console import RenderableType
@@ -41,16 +41,16 @@ class TextDrawing:
         return self.seat_names[seat]
 
     def board(
-        self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
+        self, view: Mapping[str, object], seat: int | None, lit: Collection[str], width: int
     ) -> RenderableType:
         """The whole position for `seat`; `lit` are the targets that legal moves name."""
         return Pretty(view)
 
-    def role(self, view: dict[str, object], seat: int) -> str:
+    def role(self, view: Mapping[str, object], seat: int) -> str:
         """The part that a seat plays, such as its clan; empty if there is none."""
         return ""
 
-    def places(self, view: dict[str, object]) -> dict[str, int]:
+    def places(self, view: Mapping[str, object]) -> dict[str, int]:
         """Targets in the order in which a person reads them; others go by their numbers."""
         return {}
 

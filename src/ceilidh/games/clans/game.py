@@ -7,6 +7,7 @@ from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.flow import FLOW, plan, productions, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
+from ceilidh.games.clans.lookup import ClansComponents
 from ceilidh.games.clans.modules.catalogue import ENTRIES, MODULES, make_clans
 from ceilidh.games.clans.reasons import why_not
 from ceilidh.games.clans.rules.scoring import base_lines
@@ -129,6 +130,9 @@ class ClansGame(RuledGame[State, Rules]):
 
     def components(self, state: State) -> Components:
         return state.rules.components
+
+    def lookup(self, state: State) -> ClansComponents:
+        return ClansComponents(state.rules.components)
 
     def determinize(self, state: State, viewer: int, rng: int) -> State:
         """Nothing is hidden but what is not yet drawn, and that is drawn anew."""

@@ -9,6 +9,7 @@ from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.flow import FLOW, plan
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import SPECS
+from ceilidh.games.glenmore.lookup import GlenMoreComponents
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.reasons import why_not
 from ceilidh.games.glenmore.rules.scoring import base_lines
@@ -93,6 +94,9 @@ class GlenMoreGame(RuledGame[State, Rules]):
 
     def components(self, state: State) -> Components:
         return state.rules.components
+
+    def lookup(self, state: State) -> GlenMoreComponents:
+        return GlenMoreComponents(state.rules.components)
 
     def determinize(self, state: State, viewer: int, rng: int) -> State:
         """What is not yet drawn is drawn anew, and so is what modules keep secret."""

@@ -16,6 +16,7 @@ from ceilidh.server.html.game_code import game_code
 from ceilidh.server.html.history import history, log_tools
 from ceilidh.server.html.log_list import log_rows, news_row
 from ceilidh.server.html.markup import NOTHING, ink_template, together, with_text
+from ceilidh.server.html.notes import notes
 from ceilidh.server.html.phase_summary import phase_summary
 from ceilidh.server.html.prompt import prompt
 from ceilidh.server.html.sheet import score_sheet
@@ -68,7 +69,8 @@ def _block(name: str, shown: TablePage) -> Block:
 _STATE = ink_template(
     '<div id="state" hidden data-key="{key}" data-shown="{shown}" '
     'data-moves="{moves}" data-revision="{revision}" '
-    'data-others="{others}" data-land="{land}"{mine}{ending}{over}{advised}></div>'
+    'data-others="{others}" data-land="{land}" data-line="{line}"'
+    "{mine}{ending}{over}{advised}></div>"
 )
 
 
@@ -81,6 +83,7 @@ def _state(shown: TablePage) -> Block:
         moves=scene.moves,
         revision=shown.revision,
         others=" ".join(map(str, scene.others)),
+        line=scene.line,
         land=max([part.seat for part in shown.parts if part.group == "board"]),
         mine=flag("data-mine", scene.my_turn),
         ending=flag("data-ending", scene.can_end),
@@ -126,7 +129,9 @@ _LOG = Ink('<ol class="log" id="log" reversed tabindex="0">')
 def _log(shown: TablePage, rows: list[Ink]) -> Block:
     frame = _LOG_PANEL(title=wording(shown.viewer.language).text("Log"))
     log = Block(LOG, _LOG, Ink("</ol>"), [], together(reversed(rows)), LOG)
-    parts = [log, Block("log-tools", log_tools(shown))]
+    told = shown.scene.notes
+    parts = [Block("notes", notes(shown, told))] if told else []
+    parts += [log, Block("log-tools", log_tools(shown))]
     if shown.scene.commitments or shown.scene.fault:
         parts.append(Block("game-code", game_code(shown)))
     return Block("panel-log", frame, Ink("</section>"), parts)

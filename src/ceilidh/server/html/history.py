@@ -9,7 +9,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import icon_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, wording
-from ceilidh.server.table.replay_marks import Mark
+from ceilidh.server.table.replay_marks import ReplayMark
 from ceilidh.server.table.scene import Scene
 
 MOST = 1000  # steps that are remembered
@@ -33,7 +33,7 @@ def history(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
     run = say.text("Replay (space)")
     return _HISTORY(
-        past=flag("past", scene.shown < scene.moves),
+        past=flag("past", not scene.live),
         label=say.text("History"),
         pause=say.text("Pause (space)"),
         run=run,
@@ -62,12 +62,13 @@ _STEP = ink_template(
 
 def _steps(scene: Scene, say: Wording, run: Ink) -> Ink:
     before, after = max(scene.shown - 1, 0), min(scene.shown + 1, scene.moves)
+    line = f"&line={scene.line}" if scene.line else ""
     return _STEPS(
-        first=_step("?move=0", "first", say.text("To the start"), "Home", "⇤"),
-        back=_step(f"?move={before}", "back", say.text("One move back"), "←", "←"),
+        first=_step(f"?move=0{line}", "first", say.text("To the start"), "Home", "⇤"),
+        back=_step(f"?move={before}{line}", "back", say.text("One move back"), "←", "←"),
         run=run,
         blocked=flag("disabled", not scene.moves),
-        on=_step(f"?move={after}", "on", say.text("One move on"), "→", "→"),
+        on=_step(f"?move={after}{line}", "on", say.text("One move on"), "→", "→"),
         last=_step(f"/t/{scene.id}", "last", say.text("To the present"), "End", "⇥"),
     )
 
@@ -99,7 +100,7 @@ def _slider(shown: TablePage, say: Wording) -> Ink:
     )
 
 
-def _mark(one: Mark) -> Ink:
+def _mark(one: ReplayMark) -> Ink:
     return _MARK(move=one.move, share=one.share, label=one.label, number=one.number)
 
 
@@ -107,6 +108,7 @@ _TOOLS = ink_template(
     '<div class="log-tools" id="log-tools">\n<form method="post" action="{table}/branch">'
     "{signed}{number}<button data-branch>{branch}</button></form>\n{back}</div>"
 )
+_NO_TOOLS = Ink('<div class="log-tools" id="log-tools"></div>')
 _BACK = ink_template(
     '<form method="post" action="{table}/back">{signed}{number}'
     "<button data-ask-back>{label}</button></form>\n"
@@ -118,6 +120,9 @@ def log_tools(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
     table, number = f"/t/{scene.id}", hidden("move", scene.shown)
     back = NOTHING
+    if scene.line:
+        # What was not played is no position of this table to go on from.
+        return _NO_TOOLS
     if scene.seat is not None and not scene.live:
         label = say.text("Ask all to go back to here")
         back = _BACK(table=table, signed=SIGNED, number=number, label=label)

@@ -28,7 +28,7 @@ from ceilidh.server.service import Service
 from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.lessons import GuideScene, guide_scene
 from ceilidh.server.table.puzzles import PuzzleScene, puzzle_scene
-from ceilidh.server.table.replay_marks import Mark, marks_of
+from ceilidh.server.table.replay_marks import ReplayMark, marks_of
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.scene import Scene, make_scene
 from ceilidh.server.thinking.allowance import may_hint
@@ -108,7 +108,7 @@ class PageValues:
     checklist: list[Task]
     phase_summary: PhaseSummary | None
     secret: bool
-    marks: list[Mark]
+    marks: list[ReplayMark]
     guide: GuideScene | None
     puzzle: PuzzleScene | None
     tray: Tray
@@ -163,7 +163,7 @@ def show(
             guide=guide,
             puzzle=puzzle_scene(room, scene.seat, viewer.language, scene.shown),
             tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
-            hinted=hinted and (scene.my_turn or not scene.live),
+            hinted=hinted and (scene.my_turn or not scene.live) and not scene.line,
             explained=_explained(room, scene, to),
             sources=_sources(scene, named, to) if scene.over and scene.live else {},
             invites=links(room, viewer.base),

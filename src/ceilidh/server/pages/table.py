@@ -18,9 +18,12 @@ from ceilidh.server.html.rendering import page
 from ceilidh.server.html.talk import talk_part
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.table.commitments import announced_commitments, commitment_of
+from ceilidh.server.table.game_notes import first_move, variation_room
 from ceilidh.server.table.invites import opens
+from ceilidh.server.table.room import Room
 
 Said = Annotated[int | None, Query(ge=0, lt=2**31)]  # the number of a line of talk
+Line = Annotated[str, Query(max_length=200)]  # the name of a variation
 router = APIRouter(prefix="/t/{table_id}", include_in_schema=False)
 
 
@@ -31,10 +34,14 @@ def table_page(
     move: int | None = None,
     turn: int | None = None,
     invite: str = "",
+    line: Line = "",
 ) -> HTMLResponse:
-    """The table now, after a move, or after one of the turns that a move set off."""
+    """The table now, after a move, or after one of the turns that a move set off.
+
+    `line` names a variation; then `move` counts its moves, with those of the game before them.
+    """
     found = service(request)
-    room = found.rooms.get(table_id)
+    room, move = _line_shown(found.rooms.get(table_id), line, move)
     user = found.auth.user(request)
     number = user.id if user else None
     shown, markup = now(request, room, move, part=turn)
@@ -67,6 +74,7 @@ def table_part(
     turn: int | None = None,
     known: int | None = None,
     playing: bool = False,
+    line: Line = "",
 ) -> Response:
     """The part of the page that follows the game; nothing if that revision is shown already.
 
@@ -75,7 +83,15 @@ def table_part(
     room = service(request).rooms.get(table_id)
     if known is not None and known == room.row.revision and not room.stuck:
         return Response(status_code=204)
+    room, move = _line_shown(room, line, move)
     return now_part(request, room, move, playing, turn)
+
+
+def _line_shown(room: Room, line: str, move: int | None) -> tuple[Room, int | None]:
+    """The room that shows a variation, and after which move: the first one if none is named."""
+    if not line:
+        return room, move
+    return variation_room(room, line), first_move(line) if move is None else move
 
 
 @router.get("/people")

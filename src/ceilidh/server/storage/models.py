@@ -62,7 +62,8 @@ class GameTable(Base):
     maker of the table does not want at it. `closed` says why an administrator has closed it.
     `position` is the dump of the last position, for rules that cannot repeat the moves; `upgrades`
     says which moves were played under earlier rules. `course` has the scores after every move of a
-    finished game: counting them takes a while.
+    finished game: counting them takes a while. `notes` are the comments, marks and variations of
+    an uploaded record, with the moves that they are about.
     """
 
     __tablename__ = "tables"
@@ -97,6 +98,7 @@ class GameTable(Base):
     position: Mapped[str] = mapped_column(Text, default="", server_default="")
     upgrades: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")
     course: Mapped[list[list[int]]] = mapped_column(JSON, default=list, server_default="[]")
+    notes: Mapped[str] = mapped_column(Text, default="", server_default="")
     created: Mapped[datetime] = mapped_column(DateTime, default=now)
     updated: Mapped[datetime] = mapped_column(DateTime, default=now, index=True)
 

@@ -14,7 +14,7 @@ EVERYBODY = -1
 
 
 @dataclass
-class Mark:
+class ReplayMark:
     """`move`: the number of moves made when it came; `share` of the whole game, from 0 to 1."""
 
     move: int
@@ -23,10 +23,10 @@ class Mark:
     share: float
 
 
-def marks_of(table: Table, to: Speaker) -> list[Mark]:
+def marks_of(table: Table, to: Speaker) -> list[ReplayMark]:
     total = max(1, len(table.played))
     return [
-        Mark(move, event.amount, to.text(MARKS[event.kind], n=event.amount), move / total)
+        ReplayMark(move, event.amount, to.text(MARKS[event.kind], n=event.amount), move / total)
         for move, played in enumerate(table.played, 1)
         for event in played.events
         if event.kind in MARKS and event.seat == EVERYBODY

@@ -19,6 +19,7 @@ from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.ending import score_course
 from ceilidh.server.table.fair_draws import is_kept, to_store
+from ceilidh.server.table.notes_cache import NotesCache
 from ceilidh.server.table.position_keys import PositionKeys
 from ceilidh.server.table.room_record import earlier_moves, record_of
 from ceilidh.server.table.stages import dumped, moves_before_stage
@@ -49,6 +50,8 @@ class Room:
         self.outdated = False  # another process was faster; the room must be read again
         self.stuck = False  # a bot failed to move
         self.hurries: dict[int, int] = {}  # by seat, how many moves there were after such a move
+        self.notes = NotesCache()
+        self.variation = ""  # the name of the line, if it is one that was not played
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -233,7 +236,7 @@ class Room:
         """The record as it may be given out now."""
         names, upgrades = self.names(speaker(LANGUAGES[0])), self.row.upgrades
         if not self.table.start:
-            text = record_of(self.table, names, self.is_sealed)
+            text = record_of(self.table, names, self.is_sealed, self.row.notes)
             lost = [line for one in upgrades for line in one.get("dropped", ())]
             if not lost or not self.row.finished:
                 return text

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.game_tree import read_notes
 from ceilidh.kernel.opening import resume
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.record import clean_name, option_text
@@ -42,11 +43,12 @@ def earlier_moves(head: str, lines: list[str]) -> str:
     return "\n".join([f"# {head}", *(f"# {line}" for line in lines), ""])
 
 
-def record_of(table: Table, names: list[str], sealed: bool = False) -> str:
+def record_of(table: Table, names: list[str], sealed: bool = False, notes: str = "") -> str:
     """The record; while the game goes on without its seed, which would tell the future.
 
     What was chosen in secret is left out until all have chosen, and the value behind fair chance
-    until all is over, and nobody else plays from it (`sealed`).
+    until all is over, and nobody else plays from it (`sealed`). `notes` are comments and
+    variations that came with the record of the game.
     """
     over = table.actor is None
     # The key at its end is of a position with its chance, so that too is of another seed.
@@ -54,6 +56,8 @@ def record_of(table: Table, names: list[str], sealed: bool = False) -> str:
     if sealed and given.chance is not None:
         given.chance = untold(given.chance)
     given.names = [clean_name(name, number) for number, name in enumerate(names)]
+    if notes:
+        read_notes(given.tree, notes)
     text = given.record()
     pack = str(table.options["data_pack"])
     if pack:

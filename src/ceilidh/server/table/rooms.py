@@ -264,6 +264,7 @@ class Rooms:
             position=game.position,
             course=game.course,
             upgrades=game.upgrades,
+            notes=game.notes,
         )
         moves = [
             MoveRow(table_id=row.id, number=number, line=line, key=game.keys[number])

@@ -19,6 +19,7 @@ from ceilidh.server.storage.seats import OPEN
 from ceilidh.server.table.announcements import announced
 from ceilidh.server.table.commitments import announced_commitments, fault_of
 from ceilidh.server.table.ending import Ending
+from ceilidh.server.table.game_notes import NotesScene, notes_scene
 from ceilidh.server.table.hurry import hurry_notice
 from ceilidh.server.table.moments import at_part
 from ceilidh.server.table.moves import bundles
@@ -155,11 +156,17 @@ class Scene:
     consent: dict[str, object]
     rematch: str
     options: dict[str, object]
+    notes: NotesScene | None
 
     @property
     def live(self) -> bool:
-        """Whether the current position is shown and not one of the past."""
-        return self.shown == self.moves
+        """Whether the current position is shown and not one of the past, or of a variation."""
+        return self.shown == self.moves and not self.line
+
+    @property
+    def line(self) -> str:
+        """The name of the variation that is shown; empty for the game itself."""
+        return self.notes.line if self.notes else ""
 
     def _is_mine(self, line: LineScene) -> bool:
         return line.seat >= 0 and self.seats[line.seat].mine
@@ -231,10 +238,9 @@ def make_scene(
     with room.lock:
         to, seat = speaker(language), room.viewer(user_id)
         table = shown_table(room.table, seat, number, part)
-        live = len(table.played) == len(room.table.played)
-        mine, played = room.seats_of(user_id), room.played_by(user_id)
+        live = not room.variation and len(table.played) == len(room.table.played)
+        mine, played, names = room.seats_of(user_id), room.played_by(user_id), room.names(to)
         held, deciding = (room.row.held, room.deciding(user_id)) if live else (None, [])
-        names = room.names(to)
         key = room.key() if live else position_key(table)
         sheet, phases = room.texts.sheet(table), room.texts.phases(to, table, names)
         standings = ranked(table.result() or [], room.seats)
@@ -280,6 +286,7 @@ def make_scene(
             consent=dict(room.row.consent),
             rematch=room.row.rematch,
             options=room.options(),
+            notes=notes_scene(room, len(table.played), to),
         )
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.event import outcomes_text
+from ceilidh.kernel.game_tree import notes_text
 from ceilidh.kernel.opening import load
 from ceilidh.kernel.options import plain
 from ceilidh.kernel.record import parse
@@ -46,6 +47,7 @@ class StoredGame:
     position: str
     course: list[list[int]]
     upgrades: list[dict[str, Any]]
+    notes: str = ""
 
 
 def stored_game(table: Table) -> StoredGame:
@@ -109,4 +111,4 @@ def uploaded_game(loaded: Table, seeded: bool) -> StoredGame:
     assert table.seed is not None, "games that begin with a position are refused"
     if not -SEEDS <= table.seed < SEEDS:
         raise Refusal("The seed is too large a number.")
-    return stored_game(table)
+    return replace(stored_game(table), notes=notes_text(loaded.tree))

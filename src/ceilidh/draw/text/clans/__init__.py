@@ -1,6 +1,6 @@
 """Clans of Caledonia in a terminal."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -40,7 +40,7 @@ class ClansTextDrawing(TextDrawing):
         self.seats = ClansSeatsPanel(to, self.components, self.names)
 
     def board(
-        self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
+        self, view: Mapping[str, object], seat: int | None, lit: Collection[str], width: int
     ) -> RenderableType:
         position = read(view)
         modules = drawn_modules(self.components, position, self.to, seat, lit)
@@ -117,7 +117,7 @@ class ClansTextDrawing(TextDrawing):
             rest += panels.offers(position, modules)
         return Group(chart, Text(""), grid, *rest)
 
-    def role(self, view: dict[str, object], seat: int) -> str:
+    def role(self, view: Mapping[str, object], seat: int) -> str:
         return clan(read(view).seats[seat].clan)
 
     def in_play(self) -> list[tuple[str, str]]:

@@ -1,6 +1,6 @@
 """Glen More II: Chronicles in a terminal."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -47,7 +47,7 @@ class GlenMoreTextDrawing(TextDrawing):
     # --- the position -----------------------------------------------------------------------------
 
     def board(
-        self, view: dict[str, object], seat: int | None, lit: Collection[str], width: int
+        self, view: Mapping[str, object], seat: int | None, lit: Collection[str], width: int
     ) -> RenderableType:
         position = read(view)
         modules = drawn_modules(self.components, position, self.to, seat, lit)
@@ -131,7 +131,7 @@ class GlenMoreTextDrawing(TextDrawing):
         grid.add_row(*[block for _, block in blocks])
         return grid
 
-    def places(self, view: dict[str, object]) -> dict[str, int]:
+    def places(self, view: Mapping[str, object]) -> dict[str, int]:
         """Tiles of the Rondel in their order, so that moves to them are listed in it."""
         position = read(view)
         spaces = order(position)

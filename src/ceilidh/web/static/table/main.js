@@ -15,6 +15,7 @@ import * as hint from "./hint.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
 import { all, find, need, root, state, words } from "./page.js";
+import * as noteMarks from "./note_marks.js";
 import * as past from "./past.js";
 import "./preview.js";
 import * as reckoning from "./reckoning.js";
@@ -192,6 +193,7 @@ function changed() {
   guide.refresh();
   hint.refresh();
   signs.refresh();
+  noteMarks.refresh();
   replay.refresh();
   compareCommitments();
   stops();

@@ -72,7 +72,9 @@ document.body.addEventListener("htmx:responseError", pause);
 
 /** @param {Thing} button */
 export async function copyMove(button) {
-  const link = `${window.location.origin}/t/${tableId}?move=${state().shown}`;
+  const { shown, line } = state();
+  const variation = line ? `&line=${line}` : "";
+  const link = `${window.location.origin}/t/${tableId}?move=${shown}${variation}`;
   await write(link);
   const said = document.createElement("span");
   said.className = "copied";

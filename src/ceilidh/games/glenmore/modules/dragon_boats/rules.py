@@ -290,6 +290,7 @@ class DragonBoatsModule(Module):
         hidden = face_down(self.box, part)
         for stop in unknown:
             hidden.extend(part.tokens[stop])
+        hidden.sort()  # the order of what is hidden must not tell it
         for stop in unknown:
             drawn: list[int] = []
             for _ in part.tokens[stop]:

@@ -196,6 +196,7 @@ def redrawn(state: State, viewer: int) -> None:
     for seat, table in enumerate(part.tables):
         if seat != viewer:
             mixed.extend(table)
+    mixed.sort()  # the order of what is hidden must not tell it
     tables = part.tables
     for seat, table in enumerate(part.tables):
         if seat != viewer:
