@@ -5,6 +5,7 @@
 # make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
 # make coverage  lines of each layer that the tests run
 # make pictures  draw the pictures of README and home page anew
+# make docs    the documentation site, in build/site
 # make wheels  sdist, and a compiled wheel for each Python of this machine, in dist
 # make clean   remove what these made
 # Every target does its own set-up in .venv (uv when it is there, else venv and pip): `play` installs
@@ -54,7 +55,7 @@ NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 # Neighbours stay together, so that they share what they load; who is idle takes from the other's end.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures wheels clean
+.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures docs wheels clean
 
 # Served at once; bots think faster when the engine has been compiled beside it, once for all.
 play: $(PLAYABLE)
@@ -151,6 +152,10 @@ $(ENGINE_BUILT): pyproject.toml setup.py $(SOURCES) | $(PLAYABLE)
 	rm -rf $(ENGINE) build/lib* build/bdist*
 	CEILIDH_PURE=0 CEILIDH_OPT=2 $(INSTALL) --no-deps --target $(ENGINE) .
 	@touch $@
+
+# Docstrings are those of the sources: a compiled build keeps none.
+docs: $(READY)
+	PYTHONPATH=src $(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet -d build/doctrees docs build/site
 
 wheels: $(READY)
 	$(BIN)/python -m scripts.packages --out dist --every-python --check
