@@ -7,6 +7,7 @@
 # make pictures  draw the pictures of README and home page anew
 # make docs    the documentation site, in build/site
 # make wheels  sdist, and a compiled wheel for each Python of this machine, in dist
+# make release  build and check everything of a release, upload nothing (docs/project/release.md)
 # make clean   remove what these made
 # Every target does its own set-up in .venv (uv when it is there, else venv and pip): `play` installs
 # what playing needs, the others also what the tests need.
@@ -55,7 +56,7 @@ NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 # Neighbours stay together, so that they share what they load; who is idle takes from the other's end.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures docs wheels clean
+.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures docs wheels release clean
 
 # Served at once; bots think faster when the engine has been compiled beside it, once for all.
 play: $(PLAYABLE)
@@ -135,7 +136,7 @@ $(PLAYABLE): pyproject.toml setup.py
 	@touch $@
 
 $(READY): $(PLAYABLE)
-	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,bots,envs,dev]'
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,envs,dev]'
 	@touch $@
 
 $(PAGES_READY): package.json package-lock.json | $(READY)
@@ -159,6 +160,11 @@ docs: $(READY)
 
 wheels: $(READY)
 	$(BIN)/python -m scripts.packages --out dist --every-python --check
+
+# Everything but the upload.
+release: $(READY)
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[release]'
+	$(BIN)/python -m scripts.release $(ARGS)
 
 clean:
 	rm -rf $(VENV) node_modules build dist htmlcov .coverage .coverage.* .hypothesis

@@ -7,6 +7,7 @@ CEILIDH_PURE=1       pure Python, whatever is there
 CEILIDH_PURE=0       compile or fail (for tests and benchmarks of the compiled build)
 CEILIDH_OPT          how hard the C compiler tries, 0 to 3 (3) or g; 0 builds in a quarter of the
                      time, g in a third and runs a quarter faster than 0
+CEILIDH_REPOSITORY   address of the repository, for the links of a package index
 
 An editable install is always pure, because a stale extension silently wins over its source.
 The last line of a build says whether it is compiled, and if not, why; so does `ceilidh --version`
@@ -19,6 +20,7 @@ import os
 import re
 import runpy
 import sys
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -129,6 +131,9 @@ FOLLOWED = ["--follow-imports=silent", "--ignore-missing-imports"]
 
 # Commands that really build. Metadata, sdist and editable installs need no C code.
 BUILD_COMMANDS = frozenset({"bdist_wheel", "build", "build_ext", "install"})
+
+# The public address of the repository, which scripts/release.py names.
+REPOSITORY = os.environ.get("CEILIDH_REPOSITORY", "")
 
 FAULTS: list[str] = []  # why the engine could not be compiled
 
@@ -256,6 +261,27 @@ def compile_catalogues(goal: Path) -> None:
         found["compile_catalogue"](file, goal / file.relative_to(ROOT / "src").with_suffix(".mo"))
 
 
+def index_page() -> str:
+    """The README as a package index shows it."""
+    found = runpy.run_path(str(ROOT / "scripts/index_page.py"))
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    tag = f"v{data['project']['version']}"
+    shown: str = found["index_page"]((ROOT / "README.md").read_text("utf-8"), REPOSITORY, tag)
+    return shown
+
+
+def project_urls() -> dict[str, str]:
+    """Where to find the rest, if the build was told where the repository is."""
+    if not REPOSITORY:
+        return {}
+    return {
+        "Source": REPOSITORY,
+        "Documentation": f"{REPOSITORY}/tree/main/docs",
+        "Changelog": f"{REPOSITORY}/blob/main/CHANGELOG.md",
+        "Issues": f"{REPOSITORY}/issues",
+    }
+
+
 def last_line() -> str:
     """What a build has come to."""
     if FAULTS:
@@ -305,7 +331,11 @@ def main() -> None:
             super().build_extensions()
 
     setup(
-        ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing, "build_py": WithRules}
+        long_description=index_page(),
+        long_description_content_type="text/markdown",
+        project_urls=project_urls(),
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildAllOrNothing, "build_py": WithRules},
     )
     if not BUILD_COMMANDS.isdisjoint(sys.argv[1:]):
         print(last_line(), file=sys.stderr)
