@@ -1,8 +1,8 @@
 """The README as a package index shows it: pictures and links with a full address.
 
-The build script runs this file by itself, so it imports nothing of the package. A package index knows
-no other files of the repository. Where the repository has no public address, pictures give way to
-their descriptions, and links to their words.
+The build script runs this file by itself, so it imports nothing of the package. A package index
+has no other files of the repository. Where the repository has no public address, pictures give way
+to their descriptions, and links to their words.
 """
 
 from __future__ import annotations

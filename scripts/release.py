@@ -2,7 +2,7 @@
 
     python -m scripts.release                      for the address of the remote `origin`
     python -m scripts.release --repository URL     pictures and links on the index lead there
-    python -m scripts.release --check              look at tree, version and changelog, build nothing
+    python -m scripts.release --check              look at tree, version, changelog; build nothing
 
 docs/project/release.md says what to do before and after.
 """
