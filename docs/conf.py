@@ -35,18 +35,26 @@ html_static_path = ["_static"]
 html_css_files = ["site.css"]
 html_copy_source = False
 
-LISTED = re.compile(r"^(?:.*<)?([\w/-]+)>?$", re.MULTILINE)
+LISTED = re.compile(r"^([\w/-]+)$", re.MULTILINE)
 TREE = re.compile(r"```\{toctree\}\n(.*?)```", re.DOTALL)
 
 
+def listed_in(index: Path) -> set[str]:
+    """The pages that a first page lists, of the whole site or of a folder."""
+    folder = index.parent.relative_to(DOCS)
+    trees = TREE.findall(index.read_text("utf-8"))
+    return {(folder / page).as_posix() for tree in trees for page in LISTED.findall(tree)}
+
+
 def add_unlisted(app: Sphinx, name: str, source: list[str]) -> None:
-    """Have pages that no section of the first page lists follow under a heading of their own."""
+    """Have pages that nothing lists follow in the first page under a heading of their own."""
     if name != app.config.root_doc:
         return
-    listed = {page for tree in TREE.findall(source[0]) for page in LISTED.findall(tree)}
+    listed = {page for index in DOCS.rglob("index.md") for page in listed_in(index)}
     others = sorted(app.env.found_docs - listed - {name})
     if others:
-        source[0] += "\n".join(["", "```{toctree}", ":caption: More", "", *others, "```", ""])
+        head = ["", "```{toctree}", ":caption: More", ":hidden:", ""]
+        source[0] += "\n".join([*head, *others, "```", ""])
 
 
 # Links that lead out of this folder, and where the site has what they lead to.
