@@ -5,8 +5,9 @@ Everything else about the package stands in pyproject.toml. The environment deci
 CEILIDH_PURE unset   compile if mypy and a C compiler are there, else install pure Python
 CEILIDH_PURE=1       pure Python, whatever is there
 CEILIDH_PURE=0       compile or fail (for tests and benchmarks of the compiled build)
-CEILIDH_OPT          how hard the C compiler tries, 0 to 3 (3) or g; 0 builds in a quarter of the
-                     time, g in a third and runs a quarter faster than 0
+CEILIDH_OPT          how hard the C compiler tries, 0 to 3 or g (1). Compared with 1, 2 takes half
+                     as long again, 3 three times as long and gigabytes of memory; g takes two
+                     thirds, but the engine is a sixth slower
 CEILIDH_REPOSITORY   address of the repository, for the links of a package index
 
 An editable install is always pure, because a stale extension silently wins over its source.
@@ -193,7 +194,7 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        level = os.environ.get("CEILIDH_OPT", "3")
+        level = os.environ.get("CEILIDH_OPT", "1")
         os.makedirs(TARGET, exist_ok=True)
         built: list[Extension] = mypycify(
             [*FOLLOWED, *compiled_files()],
