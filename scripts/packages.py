@@ -58,9 +58,11 @@ def build(out: Path, programs: dict[str, str]) -> dict[str, Path]:
             if program != sys.executable:
                 BareEnvironment(Path(folder, "python"), program)
                 pip += ["--python", str(Path(folder, "python"))]
-            # Of an archive pip would remember the wheel, and give back that of an earlier one.
-            shutil.unpack_archive(sdist, Path(folder, "sources"))
-            (sources,) = Path(folder, "sources").iterdir()
+            # Of an archive, or a folder with a version in its name, pip would keep the wheel, and
+            # give it back for a later one.
+            shutil.unpack_archive(sdist, Path(folder, "unpacked"))
+            (unpacked,) = Path(folder, "unpacked").iterdir()
+            sources = unpacked.rename(Path(folder, "sources"))
             wheel = [*pip, "wheel", "--no-deps", "--wheel-dir", str(Path(folder, "wheel"))]
             subprocess.run([*wheel, str(sources)], check=True, env=wish)
             (made,) = Path(folder, "wheel").glob("*.whl")
