@@ -5,6 +5,9 @@
 # make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
 # make coverage  lines of each layer that the tests run
 # make pictures  draw the pictures of README and home page anew
+# make docs    the documentation site, in build/site
+# make wheels  sdist, and a compiled wheel for each Python of this machine, in dist
+# make release  build and check everything of a release, upload nothing (docs/project/release.md)
 # make clean   remove what these made
 # Every target does its own set-up in .venv (uv when it is there, else venv and pip): `play` installs
 # what playing needs, the others also what the tests need.
@@ -17,9 +20,11 @@ READY := $(VENV)/.ready
 # Node comes from PyPI with the other tools; it checks the scripts of the pages.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGES_READY := node_modules/.ready
-# For results, not speed: built with little optimisation, which takes a third of the time.
+# For results, not speed: built with little optimisation, which takes a third of the time. It is a
+# wheel from the sdist, made in an environment of its own, as on any fresh machine.
 QUICK := build/quick
 QUICK_BUILT := $(QUICK)/.built
+PACKAGES := build/packages
 # For bots of `make play` and for benchmarks: optimised, in files that a small machine can compile.
 ENGINE := build/engine
 ENGINE_BUILT := $(ENGINE)/.built
@@ -51,7 +56,7 @@ NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 # Neighbours stay together, so that they share what they load; who is idle takes from the other's end.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures clean
+.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures docs wheels release clean
 
 # Served at once; bots think faster when the engine has been compiled beside it, once for all.
 play: $(PLAYABLE)
@@ -131,7 +136,7 @@ $(PLAYABLE): pyproject.toml setup.py
 	@touch $@
 
 $(READY): $(PLAYABLE)
-	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,bots,envs,dev]'
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,envs,dev]'
 	@touch $@
 
 $(PAGES_READY): package.json package-lock.json | $(READY)
@@ -139,14 +144,27 @@ $(PAGES_READY): package.json package-lock.json | $(READY)
 	@touch $@
 
 $(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
-	rm -rf $(QUICK) build/lib* build/bdist*
-	CEILIDH_PURE=0 CEILIDH_OPT=g $(INSTALL) --no-deps --target $(QUICK) .
+	rm -rf $(QUICK) $(PACKAGES)
+	CEILIDH_PURE=0 CEILIDH_OPT=g $(BIN)/python -m scripts.packages --out $(PACKAGES)
+	$(INSTALL) --no-deps --target $(QUICK) $(PACKAGES)/*.whl
 	@touch $@
 
 $(ENGINE_BUILT): pyproject.toml setup.py $(SOURCES) | $(PLAYABLE)
 	rm -rf $(ENGINE) build/lib* build/bdist*
 	CEILIDH_PURE=0 CEILIDH_OPT=2 $(INSTALL) --no-deps --target $(ENGINE) .
 	@touch $@
+
+# Docstrings are those of the sources: a compiled build keeps none.
+docs: $(READY)
+	PYTHONPATH=src $(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet -d build/doctrees docs build/site
+
+wheels: $(READY)
+	$(BIN)/python -m scripts.packages --out dist --every-python --check
+
+# Everything but the upload.
+release: $(READY)
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[release]'
+	$(BIN)/python -m scripts.release $(ARGS)
 
 clean:
 	rm -rf $(VENV) node_modules build dist htmlcov .coverage .coverage.* .hypothesis

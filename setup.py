@@ -5,10 +5,14 @@ Everything else about the package stands in pyproject.toml. The environment deci
 CEILIDH_PURE unset   compile if mypy and a C compiler are there, else install pure Python
 CEILIDH_PURE=1       pure Python, whatever is there
 CEILIDH_PURE=0       compile or fail (for tests and benchmarks of the compiled build)
-CEILIDH_OPT          how hard the C compiler tries, 0 to 3 (3) or g; 0 builds in a quarter of the
-                     time, g in a third and runs a quarter faster than 0
+CEILIDH_OPT          how hard the C compiler tries, 0 to 3 or g (1). Compared with 1, 2 takes half
+                     as long again, 3 three times as long and gigabytes of memory; g takes two
+                     thirds, but the engine is a sixth slower
+CEILIDH_REPOSITORY   address of the repository, for the links of a package index
 
 An editable install is always pure, because a stale extension silently wins over its source.
+The last line of a build says whether it is compiled, and if not, why; so does `ceilidh --version`
+once it is installed.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ import os
 import re
 import runpy
 import sys
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -114,6 +119,15 @@ TARGET = "build/mypyc"  # of the generated C
 TOGETHER = 8
 INCLUDE = "#include <Python.h>\n"
 
+TOP_LEVEL = r"^char CPyDef_\w+_____top_level__\(void\) \{"
+RUN_ONCE = """\
+#if defined(__GNUC__) && !defined(__clang__)
+#define RUN_ONCE __attribute__((optimize("O0")))
+#else
+#define RUN_ONCE
+#endif
+"""
+
 # What the file of a module needs of Python.h, which takes seven times as long to read as all else.
 DECLARED = {
     "PyObject": "typedef struct _object PyObject;",
@@ -127,8 +141,17 @@ DECLARED = {
     "PyObject_GetAttrString": "PyObject *PyObject_GetAttrString(PyObject *, const char *);",
 }
 
+# The compiler follows imports to the words and drawings around a table. Their faults, and packages
+# that an isolated build does not have, are none of its business.
+FOLLOWED = ["--follow-imports=silent", "--ignore-missing-imports"]
+
 # Commands that really build. Metadata, sdist and editable installs need no C code.
 BUILD_COMMANDS = frozenset({"bdist_wheel", "build", "build_ext", "install"})
+
+# The public address of the repository, which scripts/release.py names.
+REPOSITORY = os.environ.get("CEILIDH_REPOSITORY", "")
+
+FAULTS: list[str] = []  # why the engine could not be compiled
 
 
 def compiled_files() -> list[str]:
@@ -150,9 +173,17 @@ def together(sources: list[str]) -> list[str]:
     for first in range(0, len(generated), TOGETHER):
         names = [Path(name).name for name in generated[first : first + TOGETHER]]
         part = Path(TARGET, f"part_{first // TOGETHER}.c")
-        part.write_text("".join([f'#include "{name}"\n' for name in names]), "utf-8")
+        for name in names:
+            spare_top_level(Path(TARGET, name))
+        part.write_text(RUN_ONCE + "".join([f'#include "{name}"\n' for name in names]), "utf-8")
         parts.append(part.as_posix())
     return [name for name in sources if name not in generated] + parts
+
+
+def spare_top_level(file: Path) -> None:
+    """Mark what runs once, on import: it is a third of the code, and not worth optimising."""
+    text = file.read_text("utf-8")
+    file.write_text(re.sub(TOP_LEVEL, r"RUN_ONCE \g<0>", text, flags=re.MULTILINE), "utf-8")
 
 
 def shorten(file: Path) -> None:
@@ -178,10 +209,10 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
 
-        level = os.environ.get("CEILIDH_OPT", "3")
+        level = os.environ.get("CEILIDH_OPT", "1")
         os.makedirs(TARGET, exist_ok=True)
         built: list[Extension] = mypycify(
-            compiled_files(),
+            [*FOLLOWED, *compiled_files()],
             opt_level=level,
             debug_level="0",
             target_dir=TARGET,
@@ -192,7 +223,7 @@ def extensions() -> list[Extension]:
     except (Exception, SystemExit) as error:  # mypyc leaves by SystemExit on a type error
         if wish == "0":
             raise
-        print(f"ceilidh: not compiled ({error!r}); installing pure Python", file=sys.stderr)
+        FAULTS.append(f"mypyc failed with {error!r}")
         return []
     for extension in built:
         extension.optional = wish != "0"
@@ -246,6 +277,36 @@ def compile_catalogues(goal: Path) -> None:
         found["compile_catalogue"](file, goal / file.relative_to(ROOT / "src").with_suffix(".mo"))
 
 
+def index_page() -> str:
+    """The README as a package index shows it."""
+    found = runpy.run_path(str(ROOT / "scripts/index_page.py"))
+    data = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    tag = f"v{data['project']['version']}"
+    shown: str = found["index_page"]((ROOT / "README.md").read_text("utf-8"), REPOSITORY, tag)
+    return shown
+
+
+def project_urls() -> dict[str, str]:
+    """Where to find the rest, if the build was told where the repository is."""
+    if not REPOSITORY:
+        return {}
+    return {
+        "Source": REPOSITORY,
+        "Documentation": f"{REPOSITORY}/tree/main/docs",
+        "Changelog": f"{REPOSITORY}/blob/main/CHANGELOG.md",
+        "Issues": f"{REPOSITORY}/issues",
+    }
+
+
+def last_line() -> str:
+    """What a build has come to."""
+    if FAULTS:
+        return f"ceilidh: built as pure Python, because {FAULTS[-1]}"
+    if os.environ.get("CEILIDH_PURE") == "1":
+        return "ceilidh: built as pure Python, because CEILIDH_PURE=1 asks for it"
+    return "ceilidh: built with the compiled engine"
+
+
 def main() -> None:
     # Imported here so that tests can ask for `compiled_files` where setuptools is not installed.
     from setuptools import setup
@@ -277,7 +338,7 @@ def main() -> None:
                 return
             for path in paths:
                 path.unlink(missing_ok=True)
-            print("ceilidh: no working C compiler; installing pure Python", file=sys.stderr)
+            FAULTS.append("the C compiler failed or there is none")
 
         def build_extensions(self) -> None:
             if self.compiler.compiler_type == "unix":
@@ -286,8 +347,14 @@ def main() -> None:
             super().build_extensions()
 
     setup(
-        ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing, "build_py": WithRules}
+        long_description=index_page(),
+        long_description_content_type="text/markdown",
+        project_urls=project_urls(),
+        ext_modules=extensions(),
+        cmdclass={"build_ext": BuildAllOrNothing, "build_py": WithRules},
     )
+    if not BUILD_COMMANDS.isdisjoint(sys.argv[1:]):
+        print(last_line(), file=sys.stderr)
 
 
 if __name__ == "__main__":

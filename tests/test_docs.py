@@ -32,7 +32,8 @@ from scripts import moves, test_map, views
 
 ROOT = Path(__file__).resolve().parents[1]
 DOCS = ROOT / "docs"
-PAGES = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md"), *DOCS.glob("howto/*.md")])
+FOLDERS = (ROOT, DOCS, *[DOCS / name for name in ("api", "howto", "project", "recipes")])
+PAGES = sorted(page for folder in FOLDERS for page in folder.glob("*.md"))
 BLOCK = re.compile(r"^ *```(\w+)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 # In some tables a first column says when a move comes up, or whose it is.
 ROW = re.compile(r"^\| (?:[\w -]+ \| )?`([^`]+)` \| `([^`]+)` \|", re.MULTILINE)

@@ -1,6 +1,7 @@
 """`games`, `rules`, `perft`, help and version."""
 
 import json
+import os
 import re
 
 import pytest
@@ -62,6 +63,11 @@ def test_help_and_version_leave_with_success(shell: Shell, argv: list[str]) -> N
     run = shell(*argv)
     assert run.status == 0
     assert "ceilidh" in run.out
+
+
+def test_the_version_tells_the_build(shell: Shell) -> None:
+    build = "compiled" if os.environ.get("CEILIDH_COMPILED") else "pure"
+    assert shell("--version").out.strip().endswith(f" ({build})")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,9 @@ import signal
 import sys
 from collections.abc import Container, Sequence
 from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from typing import Final, NoReturn
 
 from ceilidh.cli.common import UsageError, speaker_of
@@ -61,13 +63,22 @@ def own_version() -> str:
         return "(not installed)"
 
 
+def own_build() -> str:
+    """Return "compiled" where the engine is an extension, "pure" where it is Python."""
+    engine = find_spec("ceilidh.kernel.flow")
+    origin = "" if engine is None else engine.origin or ""
+    return "compiled" if origin.endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
+
+
 def parser(chosen: Container[str] = COMMANDS) -> Parser:
     """The parser of the program, with the arguments of the chosen commands.
 
     Files of other commands are not loaded, so that each command starts quickly.
     """
     top = Parser(prog="ceilidh", description="Scottish board games as a rules library.")
-    top.add_argument("--version", action="version", version=f"ceilidh {own_version()}")
+    top.add_argument(
+        "--version", action="version", version=f"ceilidh {own_version()} ({own_build()})"
+    )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, text in COMMANDS.items():
         made = commands.add_parser(name, help=text, description=text)
