@@ -52,6 +52,9 @@ JUDGING = (
 # `__init__.py` files hold re-exports only and stay uncompiled as well.
 UNCOMPILED = frozenset(
     {
+        "src/ceilidh/kernel/component_data/fault.py",
+        "src/ceilidh/kernel/component_data/pack_check.py",
+        "src/ceilidh/kernel/component_data/pack_file.py",
         "src/ceilidh/kernel/opening.py",
         "src/ceilidh/kernel/entry.py",
         "src/ceilidh/kernel/errors.py",
@@ -84,6 +87,7 @@ COLD = frozenset(
         "checks.py",
         "design.py",
         "entries.py",
+        "fitting.py",
         "drawing.py",
         "meta.py",
         "pack.py",
