@@ -34,7 +34,8 @@ WITHOUT: Final = "without"  # fields that a row of ours has, and the printed com
 FITTED: Final = "fitted"  # a row of ours that only makes room for those of the owner
 ALL: Final = "*"  # confirms a list that has no ids
 # What a row says about itself; a pack cannot change it.
-FIXED: Final = ("id", "rules", "source", "cost_source", "box", "module", "side")
+IDS: Final = ("id", "number", "good", "slot", "level")
+FIXED: Final = (*IDS, "rules", "source", "cost_source", "box", "module", "side")
 MARKS: Final = ("reconstructed", "inferred", "public")
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -120,7 +121,7 @@ class Pack:
             table, _, key = name.partition(".")
             if table == stem and isinstance(out.get(key), list):
                 out[key] = [
-                    _printed(row, {}) if ALL in ids or str(row.get("id")) in ids else row
+                    _printed(row, {}) if ALL in ids or row_id(row) in ids else row
                     for row in out[key]
                 ]
         return out
@@ -129,6 +130,11 @@ class Pack:
         """The whole pack as one word."""
         data = _json(_plain(self)).encode()
         return WORD + base64.urlsafe_b64encode(zlib.compress(data, 9)).decode().rstrip("=")
+
+
+def row_id(row: Fields) -> str:
+    """What a row of ours is called: by its id, or by what stands in its place."""
+    return next((str(row[key]) for key in IDS if key in row), "")
 
 
 def _json(value: object) -> str:
@@ -157,15 +163,14 @@ def _changed(file: str, key: str, ours: object, change: object) -> object:
     if isinstance(ours, list) and isinstance(change, list):
         return [_printed({}, row) if isinstance(row, dict) else row for row in change]
     if isinstance(ours, list) and isinstance(change, dict):
-        known = [str(row.get("id")) for row in ours]
+        known = [row_id(row) for row in ours]
         for id_ in change:
             if id_ not in known or not isinstance(change[id_], dict):
                 fault = Reason('there is no {key} "{id}"', (), {"key": Word(key), "id": typed(id_)})
                 remedy = Reason("use the ids of our table")
                 raise data_error(file, f"{key} {id_}", fault, remedy, (file, key, id_))
         return [
-            _printed(row, change[str(row["id"])]) if str(row["id"]) in change else row
-            for row in ours
+            _printed(row, change[row_id(row)]) if row_id(row) in change else row for row in ours
         ]
     if isinstance(ours, dict) and isinstance(change, dict):
         return _printed(ours, change)
@@ -263,7 +268,9 @@ def _fault(what: Reason) -> DataError:
 
 def _read(fields: object) -> Pack:
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
-        raise _fault(Reason('its first line is not format = "{format}"', (), {"format": FORMAT}))
+        raise _fault(
+            Reason('its first line is not format = "{format}"', (), {"format": Word(FORMAT)})
+        )
     game, name, version = fields.get("game"), fields.get("name", ""), fields.get("version", 1)
     if not isinstance(game, str) or not isinstance(name, str) or not isinstance(version, int):
         raise _fault(Reason("game, name or version is missing or wrong"))

@@ -101,7 +101,14 @@ class MapDrawing:
 
 @remembered(PIECES)
 def _ground(topology: Topology) -> Ink:
-    """The land with its waters, and the pictures that are stamped on it."""
+    return draw_ground(topology)
+
+
+def draw_ground(topology: Topology) -> Ink:
+    """The land with its waters, and the pictures that are stamped on it.
+
+    A map that somebody is just drawing is not remembered: the next one is another.
+    """
     plan = MapLayout(topology)
     hexes = _land(topology)
     kinds = sorted({topology.terrain[hex_] for hex_ in hexes})
@@ -245,6 +252,20 @@ def _quays(
         effect = components.port(tile).effect(railway)
         drawn.append(port_at(*plan.centre(hex_), effect, users))
     return join(drawn)
+
+
+def draw_costs(topology: Topology, hexes: tuple[int, ...]) -> Ink:
+    """A coin on each of these hexes that is land."""
+    plan = MapLayout(topology)
+    land = [hex_ for hex_ in hexes if topology.all_land.has(hex_)]
+    return join([_stamp(plan, f"cost-{topology.cost[hex_]}", hex_) for hex_ in land])
+
+
+def draw_hexes(topology: Topology, words: ClansLabels, hexes: tuple[int, ...]) -> Ink:
+    """Hexes to be clicked on which nobody stands."""
+    plan = MapLayout(topology)
+    labels = [(hex_, _hex_label(topology, words, hex_, None)) for hex_ in hexes]
+    return join([_target(plan, f"hex:{HEX_NAMES[hex_]}", hex_, label) for hex_, label in labels])
 
 
 # --- what can be clicked --------------------------------------------------------------------------

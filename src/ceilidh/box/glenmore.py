@@ -1,0 +1,271 @@
+"""Glen More II: the components of the box and what can be entered of each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ceilidh.box.effects import effects_field, with_cards
+from ceilidh.box.fields import (
+    AmountsField,
+    BoxField,
+    ChecksField,
+    ChoiceField,
+    FlagField,
+    NumberField,
+    NumbersField,
+    RowsField,
+    TextField,
+)
+from ceilidh.box.kind import Kind, draw_part
+from ceilidh.games.glenmore.components.clan_board import (
+    CLAN_IDS,
+    COLOURS,
+    ENGLISH_CLAN_IDS,
+    START_ID,
+)
+from ceilidh.games.glenmore.components.effects import (
+    ACTIVATION_WORDS,
+    CHRONICLE_ACTIVATION_WORDS,
+    CHRONICLE_TILE_WORDS,
+    TILE_WORDS,
+    TIMED_WORDS,
+    TIMINGS,
+)
+from ceilidh.games.glenmore.goods import (
+    COST_KINDS,
+    KIND_NAMES,
+    STACK_NAMES,
+    TILE_KIND_NAMES,
+    TYPE_NAMES,
+)
+from ceilidh.say import Speaker
+from ceilidh.say.glenmore.names import THINGS, TYPES
+from ceilidh.say.phrases import message
+
+FIELDS: Final = (START_ID, *CLAN_IDS, *ENGLISH_CLAN_IDS)
+KINDS_OF_TILE: Final = {
+    "territory": message("territory"),
+    "person": message("person tile"),
+    "end": message("The End"),
+    "wayside": message("stays on the rondel"),
+}
+RINGS: Final = {
+    "yellow": message("yellow"),
+    "orange": message("orange"),
+    "red": message("red"),
+    "purple": message("purple"),
+}
+WHEN: Final = {
+    "immediate": message("once, at once"),
+    "permanent": message("permanent"),
+    "end": message("at the end"),
+}
+NO_STACK: Final = message("beside the board")
+SHARED: Final = tuple([word for words in TIMED_WORDS.values() for word in words])
+
+
+def thing(to: Speaker, word: str) -> str:
+    return to.text(THINGS[word])
+
+
+def clan(to: Speaker, word: str) -> str:
+    return to.text("Start") if word == START_ID else word.capitalize()
+
+
+def _stack(to: Speaker, word: str) -> str:
+    return to.text(NO_STACK) if word == "none" else word
+
+
+NAME: Final = TextField("name", message("Name"))
+TIMING: Final = ChoiceField(
+    "timing",
+    message("Effect"),
+    choices=TIMINGS,
+    called=lambda to, word: to.text(WHEN[word]),
+)
+STACK: Final = ChoiceField("stack", message("Back"), choices=STACK_NAMES, called=_stack)
+
+
+def tile_fields(once: Sequence[str], again: Sequence[str], kinds: int) -> tuple[BoxField, ...]:
+    """The fields of a tile with these words for its effects."""
+    return (
+        NAME,
+        STACK,
+        ChoiceField(
+            "kind",
+            message("Kind"),
+            choices=TILE_KIND_NAMES[:kinds],
+            called=lambda to, word: to.text(KINDS_OF_TILE[word]),
+        ),
+        ChecksField(
+            "types",
+            message("Icons"),
+            choices=TYPE_NAMES,
+            called=lambda to, word: to.text(TYPES[word]),
+        ),
+        FlagField("river", message("River")),
+        FlagField("overlay", message("Overlay")),
+        AmountsField("cost", message("Cost"), words=KIND_NAMES[:COST_KINDS], called=thing),
+        effects_field("immediate", message("When placed"), tuple(once)),
+        effects_field("activation", message("When activated"), tuple(again)),
+        NumberField("person_value", message("Persons it counts for"), optional=True, high=5),
+    )
+
+
+TILES: Final = Kind(
+    "glenmore",
+    "tiles",
+    message("Tiles"),
+    "tiles",
+    "tile",
+    tile_fields(TILE_WORDS, ACTIVATION_WORDS, 3),
+    target="tile",
+    parts="stack",
+    complete=with_cards,
+)
+HOMES: Final = Kind(
+    "glenmore",
+    "homes",
+    message("Home tiles"),
+    "tiles",
+    "home",
+    (NAME, effects_field("activation", message("When activated"), ACTIVATION_WORDS)),
+    target="tile",
+)
+CARDS: Final = Kind(
+    "glenmore",
+    "landmarks",
+    message("Landmark cards"),
+    "landmarks",
+    "landmark",
+    (NAME, TIMING, effects_field("effect", message("Effects"), SHARED)),
+    target="landmark",
+    parts="stack",
+)
+CLANS: Final = Kind(
+    "glenmore",
+    "clans",
+    message("Clan board: territories"),
+    "clan_board",
+    "clan",
+    (
+        NAME,
+        ChoiceField(
+            "ring",
+            message("Ring"),
+            choices=tuple([str(number) for number in range(1, len(COLOURS) + 1)]),
+            called=lambda to, word: to.text(RINGS[COLOURS[int(word) - 1]]),
+            number=True,
+        ),
+        TIMING,
+        FlagField("repeatable", message("Can be gained again"), optional=True),
+        effects_field("effect", message("Effects"), SHARED),
+        NumberField("x", message("Place from the left (0 to 1000)"), high=1000),
+        NumberField("y", message("Place from the top (0 to 1000)"), high=1000),
+    ),
+    draw=draw_part("clan_board"),
+)
+ROADS: Final = Kind(
+    "glenmore",
+    "roads",
+    message("Clan board: roads"),
+    "clan_board",
+    "road",
+    (
+        RowsField(
+            "road",
+            message("Roads"),
+            first=ChoiceField("a", message("From"), choices=FIELDS, called=clan),
+            fields_of=lambda word: (
+                ChoiceField("b", message("To"), choices=FIELDS, called=clan),
+                NumberField("cost", message("Coins"), low=0, high=9),
+            ),
+            most=60,
+        ),
+    ),
+    one=True,
+    draw=draw_part("clan_board"),
+    label=lambda row: "",
+)
+
+
+def _chronicle(number: int, table: str, title: str, module: str) -> Kind:
+    """The tiles of a Chronicle."""
+    return Kind(
+        "glenmore",
+        f"chronicle-{number}",
+        title,
+        table,
+        "tile",
+        tile_fields(CHRONICLE_TILE_WORDS, CHRONICLE_ACTIVATION_WORDS, 4),
+        target="tile",
+        modules=(module,),
+        complete=with_cards,
+    )
+
+
+BOATS: Final = Kind(
+    "glenmore",
+    "rivers",
+    message("Chronicle 1: neutral rivers"),
+    "c1_boats",
+    "river",
+    (
+        NAME,
+        NumberField("spaces", message("Spaces"), low=1, high=9),
+        NumberField("castle", message("Castle at space"), low=1, high=9),
+    ),
+)
+REWARDS: Final = Kind(
+    "glenmore",
+    "rewards",
+    message("Chronicle 1: reward tokens"),
+    "c1_boats",
+    "reward",
+    (
+        NumberField("copies", message("Tokens like this"), low=1, high=9),
+        effects_field("effect", message("Effects"), SHARED),
+    ),
+    label=lambda row: str(row["id"]).replace("_", " ").capitalize(),
+)
+CELLARS: Final = Kind(
+    "glenmore",
+    "cellars",
+    message("Chronicle 3: cellars"),
+    "c3_single_cask",
+    "cellar",
+    (
+        NumbersField("spaces", message("Points of its spaces"), count=6),
+        AmountsField("cost", message("Cost"), words=KIND_NAMES[:COST_KINDS], called=thing),
+    ),
+    label=lambda row: str(row["id"]).capitalize(),
+)
+MOBSTERS: Final = Kind(
+    "glenmore",
+    "mobsters",
+    message("Chronicle 8: Mobsters"),
+    "c8_mobs",
+    "mobster",
+    (
+        NAME,
+        NumberField("vp", message("Victory points that it costs"), high=20),
+        NumberField("coins", message("Coins on its tokens"), high=20),
+    ),
+)
+KINDS: Final = (
+    TILES,
+    CLANS,
+    ROADS,
+    CARDS,
+    HOMES,
+    _chronicle(1, "c1_boats", message("Chronicle 1: tiles"), "dragon-boats"),
+    BOATS,
+    REWARDS,
+    _chronicle(3, "c3_single_cask", message("Chronicle 3: tiles"), "single-cask"),
+    CELLARS,
+    _chronicle(4, "c4_england", message("Chronicle 4: tiles"), "hammer"),
+    _chronicle(5, "c5_haggis", message("Chronicle 5: tiles"), "haggis"),
+    _chronicle(6, "c6_tome", message("Chronicle 6: tiles"), "tome"),
+    MOBSTERS,
+)

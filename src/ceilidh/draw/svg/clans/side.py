@@ -1,0 +1,71 @@
+"""One side of a map module by itself, with hexes and hex sides to be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ceilidh.draw.svg.clans.geometry import RADIUS, ROW, MapLayout, line
+from ceilidh.draw.svg.clans.labels import labels_of
+from ceilidh.draw.svg.clans.map import draw_costs, draw_ground, draw_hexes
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, short, tag, target
+from ceilidh.games.clans.components.hexes import HEX_NAMES, MODULE_NAMES
+from ceilidh.games.clans.components.maps import Topology
+from ceilidh.games.clans.components.tables import Components
+from ceilidh.say import Speaker
+
+EDGE: Final = 14.0  # how wide the place is at which a hex side can be touched
+
+
+def draw_side(
+    components: Components, name: str, edges: Sequence[tuple[str, int, int]], to: Speaker
+) -> Ink:
+    """The side; `edges` are the hex sides that can be clicked, with what they are called."""
+    side = components.side(name)
+    others = [components.side(f"{letter}1") for letter in MODULE_NAMES]
+    others[side.module] = side
+    topology = Topology((others[0], others[1], others[2], others[3]), False)
+    plan = MapLayout(topology)
+    words = labels_of(to)
+    layers = [
+        draw_ground(topology),
+        draw_hexes(topology, words, side.hexes),
+        group(draw_costs(topology, side.hexes), _flags(plan, side.factories), class_="map-above"),
+        _port(plan, side.port),
+        *[_edge(plan, edge, to) for edge in edges],
+    ]
+    centres = [plan.centre(hex_) for hex_ in side.hexes]
+    left = min([x for x, _ in centres]) - RADIUS - 6
+    top = min([y for _, y in centres]) - ROW / 2 - 6
+    width = max([x for x, _ in centres]) + RADIUS + 6 - left
+    height = max([y for _, y in centres]) + ROW / 2 + 6 - top
+    title = to.text("Map side {name}", name=name)
+    made = drawing(width, height, title, *layers, class_="map box-map")
+    box = f"{short(left)} {short(top)} {short(width)} {short(height)}"
+    return Ink(made.replace(f'viewBox="0 0 {short(width)} {short(height)}"', f'viewBox="{box}"', 1))
+
+
+def _edge(plan: MapLayout, edge: tuple[str, int, int], to: Speaker) -> Ink:
+    name, one, other = edge
+    return target(
+        f"edge:{name}",
+        to.text("Side between {one} and {other}", one=HEX_NAMES[one], other=HEX_NAMES[other]),
+        element="path",
+        look="box-edge",
+        d=line(*plan.side(one, other)),
+        stroke_width=EDGE,
+    )
+
+
+def _flags(plan: MapLayout, factories: tuple[int, ...]) -> Ink:
+    """A ring round the factories beside a port."""
+    rings = [
+        tag("circle", class_="box-factory", cx=x, cy=y, r=RADIUS * 0.7)
+        for x, y in [plan.centre(hex_) for hex_ in factories]
+    ]
+    return join(rings)
+
+
+def _port(plan: MapLayout, hex_: int) -> Ink:
+    x, y = plan.centre(hex_)
+    return tag("circle", class_="box-port", cx=x, cy=y, r=RADIUS * 0.45)
