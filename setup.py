@@ -55,6 +55,7 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/component_data/fault.py",
         "src/ceilidh/kernel/component_data/pack_check.py",
         "src/ceilidh/kernel/component_data/pack_file.py",
+        "src/ceilidh/kernel/component_data/pack_merge.py",
         "src/ceilidh/kernel/opening.py",
         "src/ceilidh/kernel/entry.py",
         "src/ceilidh/kernel/errors.py",
