@@ -56,6 +56,10 @@ class BoxField:
     label: str
     optional: bool = False
 
+    def for_row(self, row: dict[str, Any]) -> BoxField:
+        """The field as this row has it: what can be chosen may depend on the row."""
+        return self
+
     def control(self, name: str, value: Any, to: Speaker) -> Control:
         raise NotImplementedError
 

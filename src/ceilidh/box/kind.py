@@ -67,7 +67,7 @@ class Kind:
         return {row_id(row): row for row in found}
 
     def controls(self, row: Fields, to: Speaker) -> list[Control]:
-        return [one.control(one.name, row.get(one.name), to) for one in self.fields]
+        return [one.for_row(row).control(one.name, row.get(one.name), to) for one in self.fields]
 
     def read(self, form: Form) -> Fields:
         """The fields of the form that have a value."""

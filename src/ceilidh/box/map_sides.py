@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ceilidh.box.fields import BoxField, Control, Form, one
@@ -97,11 +97,19 @@ class GridField(BoxField):
 
 @dataclass(frozen=True)
 class RiversField(BoxField):
-    """The hex sides along which rivers run."""
+    """The hex sides along which rivers run; `module` says at which they can."""
+
+    module: int = 0
+
+    def for_row(self, row: dict[str, Any]) -> BoxField:
+        return replace(self, module=MODULE_NAMES.index(str(row["module"])))
 
     def control(self, name: str, value: Any, to: Speaker) -> Control:
         edges = [edge for river in value or [] if isinstance(river, list) for edge in river]
-        return Control("rivers", name, to.text(self.label), [_sorted(str(edge)) for edge in edges])
+        names = [edge_name(edge) for edge in edges_of(self.module)]
+        chosen = [_sorted(str(edge)) for edge in edges]
+        shown = [(one, one.replace(",", ".").replace("|", " – ")) for one in names]
+        return Control("rivers", name, to.text(self.label), chosen, shown)
 
     def read(self, form: Form, name: str) -> Any:
         # Each side is a river of its own: the rules ask only where water runs.
