@@ -114,6 +114,7 @@ CONTRACTS: Final = Kind(
         ),
     ),
     target="contract",
+    zones=(("needs", 0, 0, 50, 100), ("gives", 50, 0, 100, 100)),
 )
 SCORING: Final = Kind(
     "clans",

@@ -87,6 +87,18 @@ TIMING: Final = ChoiceField(
 STACK: Final = ChoiceField("stack", message("Back"), choices=STACK_NAMES, called=_stack)
 
 
+# Where a drawn tile shows its fields.
+TILE_ZONES: Final = (
+    ("types", 70, 0, 100, 20),
+    ("name", 0, 0, 70, 20),
+    ("cost", 0, 20, 30, 70),
+    ("overlay", 75, 20, 100, 40),
+    ("immediate", 0, 70, 50, 100),
+    ("activation", 50, 70, 100, 100),
+    ("river", 30, 20, 75, 70),
+)
+
+
 def tile_fields(once: Sequence[str], again: Sequence[str], kinds: int) -> tuple[BoxField, ...]:
     """The fields of a tile with these words for its effects."""
     return (
@@ -122,6 +134,7 @@ TILES: Final = Kind(
     tile_fields(TILE_WORDS, ACTIVATION_WORDS, 3),
     target="tile",
     parts="stack",
+    zones=TILE_ZONES,
     complete=with_cards,
 )
 HOMES: Final = Kind(
@@ -201,6 +214,7 @@ def _chronicle(number: int, table: str, title: str, module: str) -> Kind:
         tile_fields(CHRONICLE_TILE_WORDS, CHRONICLE_ACTIVATION_WORDS, 4),
         target="tile",
         modules=(module,),
+        zones=TILE_ZONES,
         complete=with_cards,
     )
 

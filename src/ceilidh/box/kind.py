@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
 
 from ceilidh.box.fields import BoxField, Control, Form
 from ceilidh.draw.svg import draw_parts
-from ceilidh.draw.svg.ink import Ink
+from ceilidh.draw.svg.drawing_cache import passing
+from ceilidh.draw.svg.ink import Ink, tag
+from ceilidh.draw.svg.parts import definitions
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.kernel.component_data.pack_file import ALL, FITTED, WITHOUT, Pack, row_id
 from ceilidh.kernel.component_data.tables import TableSource
@@ -21,6 +23,8 @@ PLAYERS: Final = 3
 OURS: Final = ("reconstructed",)  # sources that say that nobody has seen the printed value
 
 Fields = dict[str, Any]
+# A part of a drawing that shows a field: left, top, right and foot in hundredths of the drawing.
+Zone = tuple[str, int, int, int, int]
 # Draws a component from the tables of a pack: (kind, tables, id, speaker).
 Draws = Callable[["Kind", Any, str, Speaker], Ink]
 
@@ -31,7 +35,8 @@ class Kind:
 
     `rows` is the list of `table` in which they stand; `one` says that the list has no ids and is
     entered as a whole. `target` is what pictures call such a component. `parts` says by which word
-    a list of them is divided, such as the stacks of tiles. `join` fits other rows to one that was
+    a list of them is divided, such as the stacks of tiles. `zones` say which part of the drawing
+    shows a field: touching it leads to the field. `join` fits other rows to one that was
     changed, such as the other end of a rail.
     """
 
@@ -48,6 +53,7 @@ class Kind:
     draw: Draws | None = None
     join: Callable[[Kind, Pack, str, Fields, Fields], Pack] | None = None
     same: Callable[[Any, Any], bool] = lambda ours, theirs: _bare(ours) == _bare(theirs)
+    zones: tuple[Zone, ...] = ()
     complete: Callable[[str, Fields], Fields] = lambda id_, values: values
     label: Callable[[Fields], str] = field(default=lambda row: str(row.get("name") or ""))
 
@@ -117,6 +123,10 @@ class Kind:
 
     def picture(self, tables: Any, id_: str, to: Speaker) -> Ink:
         """The component as the table shows it."""
+        with passing():
+            return self._picture(tables, id_, to)
+
+    def _picture(self, tables: Any, id_: str, to: Speaker) -> Ink:
         if self.draw is not None:
             return self.draw(self, tables, id_, to)
         target = f"{self.target}:{id_}"
@@ -157,5 +167,9 @@ def example(game: str, modules: tuple[str, ...]) -> Table:
     return new(game, PLAYERS, 1, {"modules": list(modules)} if modules else {})
 
 
-def known(kinds: Sequence[Kind], name: str) -> Kind | None:
-    return next((kind for kind in kinds if kind.name == name), None)
+def art_of(game: str) -> Ink:
+    """What drawings of single components refer to; a page has it once."""
+    art = definitions(game)
+    if art is None:
+        return Ink("")
+    return tag("svg", art, class_="sprite", width="0", height="0", aria_hidden="true")

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.datastructures import FormData
 
 from ceilidh.box.catalogue import KINDS, all_progress, drawn_tables, inspect, kind_named
-from ceilidh.box.kind import Kind
+from ceilidh.box.kind import Kind, art_of
 from ceilidh.kernel.component_data.pack_file import Pack, read_pack, write_pack
 from ceilidh.kernel.component_data.pack_merge import merged
 from ceilidh.kernel.errors import CeilidhError
@@ -231,6 +231,7 @@ def kind_page(request: Request, game: str, kind: str) -> HTMLResponse:
         "box_kind.html",
         game=find(game),
         kind=known,
+        art=art_of(game),
         components=components,
         done=done,
         first=first or (components[0].id if components else ""),
@@ -240,10 +241,11 @@ def kind_page(request: Request, game: str, kind: str) -> HTMLResponse:
 @router.get("/box/{game}/{kind}/{id_}")
 def component_page(request: Request, game: str, kind: str, id_: str) -> Response:
     known = _kind(game, kind)
+    _id(known, id_)
     pack = _draft(request, game)
     if pack is None:
         return go(f"/box/{game}")
-    return _component(request, known, pack, _id(known, id_))
+    return _component(request, known, pack, id_)
 
 
 def _component(
@@ -259,6 +261,7 @@ def _component(
         template,
         game=find(kind.game),
         kind=kind,
+        art=art_of(kind.game),
         view=view,
         undo=draft.undo if draft else 0,
         tool=(values or {}).get("tool", "G"),

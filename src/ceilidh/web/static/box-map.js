@@ -20,3 +20,14 @@ export function painted(token, tool) {
   if (tool === "f" || tool === "w") return terrain + cost + (flag === tool ? "" : tool);
   return token;
 }
+
+/** @typedef {[string, number, number, number, number]} Zone a field, and left, top, right, foot of its place */
+
+/**
+ * The field that a place of a drawing shows.
+ * @param {Zone[]} zones
+ * @param {number} x hundredths of the drawing
+ * @param {number} y
+ */
+export const fieldAt = (zones, x, y) =>
+  zones.find(([, left, top, right, foot]) => x >= left && x < right && y >= top && y < foot)?.[0] ?? "";

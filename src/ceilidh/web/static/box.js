@@ -1,7 +1,7 @@
 // @ts-check
 // The workshop: hexes and rivers are painted on the map, numbers have steps, and the next component is
 // a key or a swipe away. The form is what counts: all this only fills it in, and htmx saves it.
-import { painted } from "./box-map.js";
+import { fieldAt, painted } from "./box-map.js";
 import { around, must, one } from "./dom.js";
 
 document.documentElement.classList.add("with-script");
@@ -48,8 +48,26 @@ function touch(event) {
   return true;
 }
 
+/**
+ * Touching a part of the drawing leads to the field that it shows.
+ * @param {MouseEvent} event
+ */
+function lead(event) {
+  const picture = around(event, "[data-box-picture]");
+  const drawn = picture && one("svg", SVGSVGElement, picture);
+  if (!picture || !drawn) return;
+  const { left, top, width, height } = drawn.getBoundingClientRect();
+  const zones = /** @type {import("./box-map.js").Zone[]} */ (JSON.parse(picture.dataset.zones || "[]"));
+  const [x, y] = [(100 * (event.clientX - left)) / width, (100 * (event.clientY - top)) / height];
+  const found = one(`[data-field="${CSS.escape(fieldAt(zones, x, y))}"]`, HTMLElement, form());
+  if (!found) return;
+  found.scrollIntoView({ block: "center" });
+  found.querySelector("input")?.focus({ preventScroll: true });
+}
+
 document.addEventListener("click", (event) => {
   if (touch(event)) return;
+  lead(event);
   const button = around(event, "[data-step]");
   const input = button?.parentElement && one("input", HTMLInputElement, button.parentElement);
   if (!button || !input) return;

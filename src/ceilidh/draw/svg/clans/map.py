@@ -58,7 +58,7 @@ class MapDrawing:
         topology = self.topology
         pieces = tuple(self.position.pieces.items())
         standing = _standing_on(topology, pieces, tuple(self.ports))
-        layers = [_ground(topology), self._bridges(), _frame(topology)]
+        layers = [ground(topology), self._bridges(), _frame(topology)]
         layers.append(_hexes(topology, self.words, pieces))
         # Coins and pieces lie over the light of a hex, but let clicks through to it.
         taken = tuple(self.position.pieces)
@@ -100,15 +100,8 @@ class MapDrawing:
 
 
 @remembered(PIECES)
-def _ground(topology: Topology) -> Ink:
-    return draw_ground(topology)
-
-
-def draw_ground(topology: Topology) -> Ink:
-    """The land with its waters, and the pictures that are stamped on it.
-
-    A map that somebody is just drawing is not remembered: the next one is another.
-    """
+def ground(topology: Topology) -> Ink:
+    """The land with its waters, and the pictures that are stamped on it."""
     plan = MapLayout(topology)
     hexes = _land(topology)
     kinds = sorted({topology.terrain[hex_] for hex_ in hexes})
@@ -192,7 +185,7 @@ def _frame(topology: Topology) -> Ink:
 
 
 @remembered(PIECES)
-def _coin(topology: Topology, hex_: int) -> Ink:
+def coin(topology: Topology, hex_: int) -> Ink:
     return _stamp(MapLayout(topology), f"cost-{topology.cost[hex_]}", hex_)
 
 
@@ -205,8 +198,8 @@ def _costs(topology: Topology, taken: tuple[str, ...]) -> Ink:
     land = topology.land.hexes()
     free = [hex_ for hex_ in land if HEX_NAMES[hex_] not in taken]
     faded = [hex_ for hex_ in land if HEX_NAMES[hex_] in taken]
-    coins = [_coin(topology, hex_) for hex_ in free]
-    return join([*coins, group(*[_coin(topology, hex_) for hex_ in faded], class_="map-taken")])
+    coins = [coin(topology, hex_) for hex_ in free]
+    return join([*coins, group(*[coin(topology, hex_) for hex_ in faded], class_="map-taken")])
 
 
 @remembered(SHEETS)
@@ -226,7 +219,7 @@ def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> 
 def _hexes(topology: Topology, words: ClansLabels, pieces: Pieces) -> Ink:
     """Every hex in play, to be clicked."""
     active, on = topology.active.hexes(), dict(pieces)
-    return join([_hex(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
+    return join([hex_target(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
 
 
 @remembered(SHEETS)
@@ -254,20 +247,6 @@ def _quays(
     return join(drawn)
 
 
-def draw_costs(topology: Topology, hexes: tuple[int, ...]) -> Ink:
-    """A coin on each of these hexes that is land."""
-    plan = MapLayout(topology)
-    land = [hex_ for hex_ in hexes if topology.all_land.has(hex_)]
-    return join([_stamp(plan, f"cost-{topology.cost[hex_]}", hex_) for hex_ in land])
-
-
-def draw_hexes(topology: Topology, words: ClansLabels, hexes: tuple[int, ...]) -> Ink:
-    """Hexes to be clicked on which nobody stands."""
-    plan = MapLayout(topology)
-    labels = [(hex_, _hex_label(topology, words, hex_, None)) for hex_ in hexes]
-    return join([_target(plan, f"hex:{HEX_NAMES[hex_]}", hex_, label) for hex_, label in labels])
-
-
 # --- what can be clicked --------------------------------------------------------------------------
 
 
@@ -290,7 +269,7 @@ def _ports(
 
 
 @remembered(PIECES)
-def _hex(topology: Topology, words: ClansLabels, hex_: int, piece: Piece | None) -> Ink:
+def hex_target(topology: Topology, words: ClansLabels, hex_: int, piece: Piece | None) -> Ink:
     name = HEX_NAMES[hex_]
     return _target(
         MapLayout(topology), f"hex:{name}", hex_, _hex_label(topology, words, hex_, piece)

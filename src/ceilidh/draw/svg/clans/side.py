@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ceilidh.draw.svg.clans.geometry import RADIUS, ROW, MapLayout, line
+from ceilidh.draw.svg.clans.geometry import CORNERS, RADIUS, ROW, MapLayout, line, polygon
 from ceilidh.draw.svg.clans.labels import labels_of
-from ceilidh.draw.svg.clans.map import draw_costs, draw_ground, draw_hexes
+from ceilidh.draw.svg.clans.map import coin, ground, hex_target
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, short, tag, target
-from ceilidh.games.clans.components.hexes import HEX_NAMES, MODULE_NAMES
+from ceilidh.games.clans.components.hexes import HEX_NAMES, HEXES, MODULE_NAMES
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.say import Speaker
@@ -27,10 +27,12 @@ def draw_side(
     topology = Topology((others[0], others[1], others[2], others[3]), False)
     plan = MapLayout(topology)
     words = labels_of(to)
+    coins = [coin(topology, hex_) for hex_ in side.hexes if topology.all_land.has(hex_)]
     layers = [
-        draw_ground(topology),
-        draw_hexes(topology, words, side.hexes),
-        group(draw_costs(topology, side.hexes), _flags(plan, side.factories), class_="map-above"),
+        ground(topology),
+        _veil(plan, [hex_ for hex_ in range(HEXES) if hex_ not in side.hexes]),
+        *[hex_target(topology, words, hex_, None) for hex_ in side.hexes],
+        group(*coins, _flags(plan, side.factories), class_="map-above"),
         _port(plan, side.port),
         *[_edge(plan, edge, to) for edge in edges],
     ]
@@ -55,6 +57,12 @@ def _edge(plan: MapLayout, edge: tuple[str, int, int], to: Speaker) -> Ink:
         d=line(*plan.side(one, other)),
         stroke_width=EDGE,
     )
+
+
+def _veil(plan: MapLayout, hexes: Sequence[int]) -> Ink:
+    """Over what belongs to other modules."""
+    shape = "".join([polygon(CORNERS, *plan.centre(hex_)) for hex_ in hexes])
+    return tag("path", class_="box-veil", d=shape)
 
 
 def _flags(plan: MapLayout, factories: tuple[int, ...]) -> Ink:
