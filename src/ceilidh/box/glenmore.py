@@ -230,6 +230,7 @@ BOATS: Final = Kind(
         NumberField("spaces", message("Spaces"), low=1, high=9),
         NumberField("castle", message("Castle at space"), low=1, high=9),
     ),
+    modules=("dragon-boats",),
 )
 REWARDS: Final = Kind(
     "glenmore",
@@ -241,6 +242,7 @@ REWARDS: Final = Kind(
         NumberField("copies", message("Tokens like this"), low=1, high=9),
         effects_field("effect", message("Effects"), SHARED),
     ),
+    modules=("dragon-boats",),
     label=lambda row: str(row["id"]).replace("_", " ").capitalize(),
 )
 CELLARS: Final = Kind(
@@ -253,6 +255,7 @@ CELLARS: Final = Kind(
         NumbersField("spaces", message("Points of its spaces"), count=6),
         AmountsField("cost", message("Cost"), words=KIND_NAMES[:COST_KINDS], called=thing),
     ),
+    modules=("single-cask",),
     label=lambda row: str(row["id"]).capitalize(),
 )
 MOBSTERS: Final = Kind(
@@ -266,6 +269,7 @@ MOBSTERS: Final = Kind(
         NumberField("vp", message("Victory points that it costs"), high=20),
         NumberField("coins", message("Coins on its tokens"), high=20),
     ),
+    modules=("penny-mobs",),
 )
 KINDS: Final = (
     TILES,
