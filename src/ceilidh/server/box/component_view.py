@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -32,6 +33,7 @@ class ListedComponent:
     state: str
     faults: int
     picture: Ink
+    facts: str = ""
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,37 @@ def component_list(
         )
         for id_, row in rows.items()
     ]
+
+
+def facts_of(kind: Kind, row: dict[str, Any]) -> str:
+    """What has no drawing of its own, as words of the tables."""
+    shown = {one.name: row.get(one.name) for one in kind.fields if one.name != "name"}
+    return "; ".join(
+        [f"{name} {json.dumps(value)}" for name, value in shown.items() if value is not None]
+    )
+
+
+def sheet_of(pack: Pack, to: Speaker) -> list[tuple[Kind, Ink, list[ListedComponent]]]:
+    """All components of a game: each kind, its board if it has one, and its components."""
+    tables, out = drawn_tables(pack), []
+    for kind in KINDS[pack.game]:
+        rows = kind.all_rows(pack)
+        single = bool(kind.target) or kind.name == "sides"
+        board = kind.picture(tables, next(iter(rows)), to) if kind.draw and not single else Ink("")
+        listed = [
+            ListedComponent(
+                id_,
+                name_of(kind, id_, row, to),
+                "",
+                state_of(kind, pack, id_),
+                0,
+                kind.picture(tables, id_, to) if single else Ink(""),
+                "" if single or kind.one else facts_of(kind, row),
+            )
+            for id_, row in rows.items()
+        ]
+        out.append((kind, board, listed))
+    return out
 
 
 def component_view(

@@ -21,6 +21,7 @@ from ceilidh.server.box.component_view import (
     component_view,
     following,
     other_faults,
+    sheet_of,
     total,
 )
 from ceilidh.server.box.drafts import change, draft_of, last_changed, renamed, undo
@@ -177,6 +178,14 @@ def own_file(request: Request, game: str) -> Response:
 def _download(pack: Pack) -> Response:
     headers = {"Content-Disposition": f'attachment; filename="{pack.game}-{pack.hash}.toml"'}
     return PlainTextResponse(write_pack(pack), headers=headers, media_type="application/toml")
+
+
+@router.get("/box/{game}/sheet")
+def sheet(request: Request, game: str) -> HTMLResponse:
+    """All components on one page, to be printed and ticked off."""
+    pack = _draft(request, _game(game)) or Pack(game)
+    kinds = sheet_of(pack, speaker(language_of(request)))
+    return page(request, "box_sheet.html", game=find(game), art=art_of(game), kinds=kinds)
 
 
 @router.post("/box/{game}/upload")

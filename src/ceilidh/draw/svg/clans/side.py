@@ -44,7 +44,10 @@ def draw_side(
     title = to.text("Map side {name}", name=name)
     made = drawing(width, height, title, *layers, class_="map box-map")
     box = f"{short(left)} {short(top)} {short(width)} {short(height)}"
-    return Ink(made.replace(f'viewBox="0 0 {short(width)} {short(height)}"', f'viewBox="{box}"', 1))
+    made = Ink(made.replace(f'viewBox="0 0 {short(width)} {short(height)}"', f'viewBox="{box}"', 1))
+    # Several sides may stand on one page, and each has a rim of its own.
+    own = made.replace('id="map-rim"', f'id="map-rim-{name}"')
+    return Ink(own.replace('href="#map-rim"', f'href="#map-rim-{name}"'))
 
 
 def _edge(plan: MapLayout, edge: tuple[str, int, int], to: Speaker) -> Ink:
