@@ -61,11 +61,11 @@ class BoxField:
         return self
 
     def control(self, name: str, value: Any, to: Speaker) -> Control:
-        raise NotImplementedError
+        raise AssertionError("a field must define control")
 
     def read(self, form: Form, name: str) -> Any:
         """The value in the form; None if there is none."""
-        raise NotImplementedError
+        raise AssertionError("a field must define read")
 
 
 @dataclass(frozen=True)

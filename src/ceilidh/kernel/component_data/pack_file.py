@@ -316,6 +316,9 @@ def _check_texts(value: object) -> None:
             limit = LONGEST_GRID if key == "grid" else LONGEST_TEXT
             if isinstance(one, str) and len(one) > limit:
                 raise _fault(Reason('the text "{text}" is too long', (), {"text": typed(one)}))
+            if isinstance(one, str) and key != "grid" and not one.isprintable():
+                odd = {"text": typed(one)}
+                raise _fault(Reason('the text "{text}" has unprintable characters', (), {**odd}))
             _check_texts(one)
     elif isinstance(value, list):
         for one in value:
