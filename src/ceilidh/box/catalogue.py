@@ -24,7 +24,7 @@ TRIES: Final = 100  # rows that cannot be read, before a drawing shows ours
 
 
 @dataclass(frozen=True)
-class Progress:
+class KindProgress:
     """How many components of a kind the owner has confirmed."""
 
     kind: Kind
@@ -33,11 +33,11 @@ class Progress:
     ours: int  # of those that are not confirmed: with a value of our own design
 
 
-def progress_of(pack: Pack | None, kind: Kind) -> Progress:
+def progress_of(pack: Pack | None, kind: Kind) -> KindProgress:
     rows = kind.ours()
     done = [id_ for id_ in rows if pack is not None and kind.knows(pack, id_)]
     designed = [id_ for id_, row in rows.items() if id_ not in done and designed_by_us(kind, row)]
-    return Progress(kind, len(done), len(rows), len(designed))
+    return KindProgress(kind, len(done), len(rows), len(designed))
 
 
 def designed_by_us(kind: Kind, row: dict[str, Any]) -> bool:
@@ -46,7 +46,7 @@ def designed_by_us(kind: Kind, row: dict[str, Any]) -> bool:
     return kind.is_ours(row)
 
 
-def all_progress(game: str, pack: Pack | None) -> list[Progress]:
+def all_progress(game: str, pack: Pack | None) -> list[KindProgress]:
     return [progress_of(pack, kind) for kind in KINDS[game]]
 
 

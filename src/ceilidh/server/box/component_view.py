@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ceilidh.box.catalogue import KINDS, Progress, designed_by_us, drawn_tables
+from ceilidh.box.catalogue import KINDS, KindProgress, designed_by_us, drawn_tables
 from ceilidh.box.fields import Control
 from ceilidh.box.kind import Kind
 from ceilidh.draw.svg.ink import Ink
@@ -66,7 +66,7 @@ class Total:
     all: int
 
 
-def total(progress: Sequence[Progress]) -> Total:
+def total(progress: Sequence[KindProgress]) -> Total:
     return Total(sum([one.done for one in progress]), sum([one.all for one in progress]))
 
 

@@ -9,7 +9,26 @@ const SWIPE = 60; // pixels
 
 const form = () => must("#component", HTMLFormElement);
 const tool = () => one("input[name=tool]:checked", HTMLInputElement, form())?.value ?? "";
-const changed = () => form().dispatchEvent(new Event("change", { bubbles: true }));
+
+// An answer to an older change must not undo a newer one that has not been sent yet.
+let edits = 0;
+let sent = 0;
+document.addEventListener("input", () => edits++);
+document.addEventListener("htmx:beforeRequest", () => {
+  sent = edits;
+});
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (edits !== sent && event instanceof CustomEvent) event.detail.shouldSwap = false;
+});
+// Whoever leaves at once leaves nothing behind that is not saved.
+window.addEventListener("pagehide", () => {
+  if (edits !== sent) navigator.sendBeacon(form().action, new FormData(form()));
+});
+
+function changed() {
+  edits++;
+  form().dispatchEvent(new Event("change", { bubbles: true }));
+}
 
 /** @param {string} name */
 const field = (name) => one(`[name="${CSS.escape(name)}"]`, HTMLInputElement, form());
