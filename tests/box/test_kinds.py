@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from ceilidh.box.catalogue import KINDS, all_progress, drawn_tables, inspect
+from ceilidh.box.chronicles import HAGGIS
 from ceilidh.box.clans import RAILS, SIDES
 from ceilidh.box.fields import Control
 from ceilidh.box.glenmore import ROADS, TILES
 from ceilidh.box.kind import Kind, art_of
 from ceilidh.box.map_sides import cells, edges_of
 from ceilidh.box.saying import components_line
-from ceilidh.kernel.component_data.pack_file import WITHOUT, Pack
+from ceilidh.kernel.component_data.pack_file import WITHOUT, Pack, read_pack, write_pack
+from ceilidh.kernel.component_data.pack_merge import merged
 from ceilidh.say import speaker
 
 EVERY = [kind for kinds in KINDS.values() for kind in kinds]
@@ -100,6 +102,16 @@ def test_roads_are_one_list() -> None:
     pack = ROADS.changed(Pack("glenmore"), "*", ROADS.read(roads))
     assert len(pack.rows["clan_board"]["road"]) == len(ROADS.ours()["*"]["road"]) - 1
     assert ROADS.changed(pack, "*", ROADS.read(form)) == Pack("glenmore")
+
+
+def test_numbers_of_a_chronicle_are_one_record() -> None:
+    pack = changed(HAGGIS, "*", {"ones": ["7"], "twos": ["0"]})
+    assert pack.rows == {"c5_haggis": {"tokens": {"ones": 7, "twos": 0}}}
+    assert read_pack(write_pack(pack)) == pack
+    assert merged(Pack("glenmore"), pack).rows == pack.rows
+    known = HAGGIS.confirmed(Pack("glenmore"), "*")
+    assert HAGGIS.all_rows(known)["*"]["source"] == "box"
+    assert inspect(pack)[0] == []
 
 
 def test_a_side_has_its_hexes_and_edges() -> None:

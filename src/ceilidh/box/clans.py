@@ -151,6 +151,7 @@ RAILS: Final = Kind(
     ),
     modules=("trains",),
     draw=draw_part("rails"),
+    leads="place",
     join=_other_ends,
 )
 TUNNELS: Final = Kind(

@@ -13,7 +13,6 @@ from ceilidh.box.fields import (
     ChoiceField,
     FlagField,
     NumberField,
-    NumbersField,
     RowsField,
     TextField,
 )
@@ -26,8 +25,6 @@ from ceilidh.games.glenmore.components.clan_board import (
 )
 from ceilidh.games.glenmore.components.effects import (
     ACTIVATION_WORDS,
-    CHRONICLE_ACTIVATION_WORDS,
-    CHRONICLE_TILE_WORDS,
     TILE_WORDS,
     TIMED_WORDS,
     TIMINGS,
@@ -178,6 +175,7 @@ CLANS: Final = Kind(
         NumberField("y", message("Place from the top (0 to 1000)"), high=1000),
     ),
     draw=draw_part("clan_board"),
+    leads="clan",
 )
 ROADS: Final = Kind(
     "glenmore",
@@ -201,89 +199,4 @@ ROADS: Final = Kind(
     draw=draw_part("clan_board"),
     label=lambda row: "",
 )
-
-
-def _chronicle(number: int, table: str, title: str, module: str) -> Kind:
-    """The tiles of a Chronicle."""
-    return Kind(
-        "glenmore",
-        f"chronicle-{number}",
-        title,
-        table,
-        "tile",
-        tile_fields(CHRONICLE_TILE_WORDS, CHRONICLE_ACTIVATION_WORDS, 4),
-        target="tile",
-        modules=(module,),
-        zones=TILE_ZONES,
-        complete=with_cards,
-    )
-
-
-BOATS: Final = Kind(
-    "glenmore",
-    "rivers",
-    message("Chronicle 1: neutral rivers"),
-    "c1_boats",
-    "river",
-    (
-        NAME,
-        NumberField("spaces", message("Spaces"), low=1, high=9),
-        NumberField("castle", message("Castle at space"), low=1, high=9),
-    ),
-    modules=("dragon-boats",),
-)
-REWARDS: Final = Kind(
-    "glenmore",
-    "rewards",
-    message("Chronicle 1: reward tokens"),
-    "c1_boats",
-    "reward",
-    (
-        NumberField("copies", message("Tokens like this"), low=1, high=9),
-        effects_field("effect", message("Effects"), SHARED),
-    ),
-    modules=("dragon-boats",),
-    label=lambda row: str(row["id"]).replace("_", " ").capitalize(),
-)
-CELLARS: Final = Kind(
-    "glenmore",
-    "cellars",
-    message("Chronicle 3: cellars"),
-    "c3_single_cask",
-    "cellar",
-    (
-        NumbersField("spaces", message("Points of its spaces"), count=6),
-        AmountsField("cost", message("Cost"), words=KIND_NAMES[:COST_KINDS], called=thing),
-    ),
-    modules=("single-cask",),
-    label=lambda row: str(row["id"]).capitalize(),
-)
-MOBSTERS: Final = Kind(
-    "glenmore",
-    "mobsters",
-    message("Chronicle 8: Mobsters"),
-    "c8_mobs",
-    "mobster",
-    (
-        NAME,
-        NumberField("vp", message("Victory points that it costs"), high=20),
-        NumberField("coins", message("Coins on its tokens"), high=20),
-    ),
-    modules=("penny-mobs",),
-)
-KINDS: Final = (
-    TILES,
-    CLANS,
-    ROADS,
-    CARDS,
-    HOMES,
-    _chronicle(1, "c1_boats", message("Chronicle 1: tiles"), "dragon-boats"),
-    BOATS,
-    REWARDS,
-    _chronicle(3, "c3_single_cask", message("Chronicle 3: tiles"), "single-cask"),
-    CELLARS,
-    _chronicle(4, "c4_england", message("Chronicle 4: tiles"), "hammer"),
-    _chronicle(5, "c5_haggis", message("Chronicle 5: tiles"), "haggis"),
-    _chronicle(6, "c6_tome", message("Chronicle 6: tiles"), "tome"),
-    MOBSTERS,
-)
+KINDS: Final = (TILES, CLANS, ROADS, CARDS, HOMES)

@@ -34,10 +34,12 @@ class Kind:
     """One kind of component of a game.
 
     `rows` is the list of `table` in which they stand; `one` says that the list has no ids and is
-    entered as a whole. `target` is what pictures call such a component. `parts` says by which word
-    a list of them is divided, such as the stacks of tiles. `zones` say which part of the drawing
-    shows a field: touching it leads to the field. `join` fits other rows to one that was
-    changed, such as the other end of a rail.
+    entered as a whole, `record` that it is no list but one record. `target` is what pictures call
+    such a component, `draw` draws what has no picture of its own. `modules` are those that bring
+    it. `parts` says by which word a list of them is divided, such as the stacks of tiles. `zones`
+    say which part of the drawing shows a field: touching it leads to the field. `leads` is what a
+    drawing of all of them calls each: touching one leads to it. `complete` adds what follows from
+    the id. `join` fits other rows to one that was changed, such as the other end of a rail.
     """
 
     game: str
@@ -48,12 +50,14 @@ class Kind:
     fields: tuple[BoxField, ...]
     target: str = ""
     one: bool = False
+    record: bool = False
     modules: tuple[str, ...] = ()
     parts: str = ""
     draw: Draws | None = None
     join: Callable[[Kind, Pack, str, Fields, Fields], Pack] | None = None
     same: Callable[[Any, Any], bool] = lambda ours, theirs: _bare(ours) == _bare(theirs)
     zones: tuple[Zone, ...] = ()
+    leads: str = ""
     complete: Callable[[str, Fields], Fields] = lambda id_, values: values
     label: Callable[[Fields], str] = field(default=lambda row: str(row.get("name") or ""))
 
@@ -67,6 +71,8 @@ class Kind:
     def all_rows(self, pack: Pack | None) -> dict[str, Fields]:
         """The rows with what a pack knows, by their ids."""
         listed = self.source(pack).read(self.table + ".toml").fields.get(self.rows, [])
+        if self.record:
+            return {ALL: listed if isinstance(listed, dict) else {}}
         found: list[Fields] = listed if isinstance(listed, list) else []
         if self.one:
             return {ALL: {self.rows: found}}
@@ -98,7 +104,8 @@ class Kind:
         before = self.all_rows(pack)[id_]
         if gone:
             change[WITHOUT] = gone
-        made = pack.with_row(self.table, self.rows, id_, change)
+        wrapped = {ALL: change} if self.record and change else change
+        made = pack.with_row(self.table, self.rows, id_, wrapped)
         return made if self.join is None else self.join(self, made, id_, before, values)
 
     def knows(self, pack: Pack, id_: str) -> bool:
@@ -110,7 +117,8 @@ class Kind:
 
     def changed_fields(self, pack: Pack, id_: str) -> set[str]:
         """The fields in which the owner's component differs from ours."""
-        found = pack.row(self.table, self.rows, id_)
+        rows = pack.rows.get(self.table, {}).get(self.rows, {})
+        found = rows if self.record else pack.row(self.table, self.rows, id_)
         return set() if found.get(FITTED) else {name for name in found if name != WITHOUT}
 
     def is_ours(self, row: Fields) -> bool:

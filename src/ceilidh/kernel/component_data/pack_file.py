@@ -124,6 +124,8 @@ class Pack:
                     _printed(row, {}) if ALL in ids or row_id(row) in ids else row
                     for row in out[key]
                 ]
+            elif table == stem and isinstance(out.get(key), dict) and ALL in ids:
+                out[key] = _printed(out[key], {})
         return out
 
     def word(self) -> str:

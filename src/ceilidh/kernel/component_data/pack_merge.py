@@ -60,10 +60,13 @@ def merged(one: Pack, other: Pack) -> Pack:
             if isinstance(rows, list):
                 pack = pack.with_row(table, key, ALL, {ALL: rows})
                 continue
+            if any(not isinstance(fields, dict) for fields in rows.values()):
+                # No rows, but the fields of one record.
+                mine = pack.rows.get(table, {}).get(key, {})
+                pack = pack.with_row(table, key, ALL, {ALL: {**mine, **rows}})
+                continue
             for id_, fields in rows.items():
-                own = isinstance(fields, dict)
-                value = {**pack.row(table, key, id_), **fields} if own else fields
-                pack = pack.with_row(table, key, id_, value)
+                pack = pack.with_row(table, key, id_, {**pack.row(table, key, id_), **fields})
     for name, ids in other.confirmed.items():
         table, _, key = name.partition(".")
         for id_ in ids:

@@ -15,11 +15,17 @@ from ceilidh.kernel.component_data.fault import Fault, parts_of
 from ceilidh.kernel.component_data.pack_file import ALL, SUFFIX, Pack
 from ceilidh.kernel.reason import Reason, capital
 from ceilidh.say import Speaker
+from ceilidh.say.phrases import message
 
 # How far a component has come.
 CONFIRMED: Final = "confirmed"
 CHANGED: Final = "changed"
 OURS: Final = "ours"  # a value is our own design
+PARTS: Final = {
+    "base": message("Base game"),
+    "industria": message("Industria"),
+    "none": message("beside the board"),
+}
 KNOWN: Final = "known"  # read elsewhere, and not yet compared with the box
 
 
@@ -87,6 +93,12 @@ def name_of(kind: Kind, id_: str, row: dict[str, Any], to: Speaker) -> str:
     return to.text("No. {number}", number=id_)
 
 
+def part_of(kind: Kind, row: dict[str, Any], to: Speaker) -> str:
+    """The heading that a component stands under: its stack, its module, its box."""
+    word = str(row.get(kind.parts, "")) if kind.parts else ""
+    return to.text(PARTS[word]) if word in PARTS else word
+
+
 def is_about(fault: Fault, kind: Kind, id_: str) -> bool:
     place = fault.place[:3] if id_ != ALL else (*fault.place[:2], ALL)
     return place == (kind.table + SUFFIX, kind.rows, id_)
@@ -109,7 +121,7 @@ def component_list(
         ListedComponent(
             id_,
             name_of(kind, id_, row, to),
-            str(row.get(kind.parts, "")) if kind.parts else "",
+            part_of(kind, row, to),
             state_of(kind, pack, id_),
             len([fault for fault in faults if is_about(fault, kind, id_)]),
             kind.picture(tables, id_, to) if kind.target else Ink(""),

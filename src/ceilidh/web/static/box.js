@@ -57,12 +57,18 @@ function flow(edge) {
   changed();
 }
 
+/** @param {string} id of another component that the drawing shows */
+function show(id) {
+  location.href = form().action.replace(/[^/]*$/, encodeURIComponent(id));
+}
+
 /** @param {Event} event */
 function touch(event) {
   const target = around(event, "[data-box-picture] [data-target]");
   const [kind, name] = (target?.dataset.target ?? "").split(/:(.*)/);
   if (kind === "hex") paint(name);
   else if (kind === "edge") flow(name);
+  else if (kind && kind === target?.closest("[data-leads]")?.getAttribute("data-leads")) show(name);
   else return false;
   return true;
 }

@@ -45,9 +45,12 @@ def draw_side(
     made = drawing(width, height, title, *layers, class_="map box-map")
     box = f"{short(left)} {short(top)} {short(width)} {short(height)}"
     made = Ink(made.replace(f'viewBox="0 0 {short(width)} {short(height)}"', f'viewBox="{box}"', 1))
-    # Several sides may stand on one page, and each has a rim of its own.
-    own = made.replace('id="map-rim"', f'id="map-rim-{name}"')
-    return Ink(own.replace('href="#map-rim"', f'href="#map-rim-{name}"'))
+    # Several sides may stand on one page, and each has a rim and rivers of its own.
+    text = str(made)
+    for shape in ("map-rim", "map-ribbon"):
+        text = text.replace(f'id="{shape}"', f'id="{shape}-{name}"')
+        text = text.replace(f'href="#{shape}"', f'href="#{shape}-{name}"')
+    return Ink(text)
 
 
 def _edge(plan: MapLayout, edge: tuple[str, int, int], to: Speaker) -> Ink:
