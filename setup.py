@@ -65,6 +65,10 @@ OBSERVING = (
 # `__init__.py` files hold re-exports only and stay uncompiled as well.
 UNCOMPILED = frozenset(
     {
+        "src/ceilidh/kernel/component_data/fault.py",
+        "src/ceilidh/kernel/component_data/pack_check.py",
+        "src/ceilidh/kernel/component_data/pack_file.py",
+        "src/ceilidh/kernel/component_data/pack_merge.py",
         "src/ceilidh/kernel/opening.py",
         "src/ceilidh/kernel/component_lookup.py",
         "src/ceilidh/kernel/entry.py",
@@ -102,6 +106,7 @@ COLD = frozenset(
         "checks.py",
         "design.py",
         "entries.py",
+        "fitting.py",
         "drawing.py",
         "lookup.py",
         "meta.py",

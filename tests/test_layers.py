@@ -18,6 +18,7 @@ FRONTS = {
     "say": ("say",),
     "draw": ("draw", "say"),
     "book": ("book", "draw", "say"),
+    "box": ("box", "draw", "say"),
     "companion": ("companion", "say"),
     "bots": ("bots", "say"),
     "shortcuts": ("shortcuts", "say"),

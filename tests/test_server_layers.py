@@ -27,13 +27,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "live": ("errors", "logs"),
     "storage": BASE,
     "table": (*BASE, "storage"),
+    "box": (*BASE, "storage"),
     "results": (*BASE, "storage", "table"),
     "clocks": (*BASE, "storage", "table"),
     "thinking": (*BASE, "live", "storage", "table"),
     "people": (*BASE, "http", "storage", "table", "results"),
     "notices": (*BASE, "live", "storage", "clocks", "people"),
     "service": (
-        *(*BASE, "live", "storage", "table", "results"),
+        *(*BASE, "live", "storage", "table", "box", "results"),
         *("clocks", "thinking", "people", "notices"),
     ),
     "request_context": ("storage", "service"),
@@ -47,7 +48,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("service", "request_context", "commands"),
     ),
     "pages": (
-        *(*BASE, "storage", "table", "results", "clocks", "thinking", "people", "notices"),
+        *(*BASE, "storage", "table", "box", "results", "clocks", "thinking", "people", "notices"),
         *("service", "request_context", "html"),
     ),
     "app": (

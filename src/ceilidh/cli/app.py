@@ -28,6 +28,7 @@ COMMANDS: Final = {
     "rules": "show options, what is in play, and the moves",
     "learn": "a guided first game and lessons, in the terminal",
     "puzzles": "list, check and generate puzzles",
+    "pack": "check, compare and merge packs of an owner's components",
     "serve": "serve the table in the browser",
     "user": "help or block people at a server",
     "admin": "administer a server",

@@ -22,6 +22,7 @@ from ceilidh.companion.needs import (
 )
 from ceilidh.companion.scores import sheet, total
 from ceilidh.companion.story import last_told, story
+from ceilidh.games.clans.game import CLANS
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.opening import DRAWN_SEEDS
 from ceilidh.say import Speaker
@@ -49,18 +50,21 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-ports", action="store_true", help="no port tiles lie on the map")
     parser.add_argument("--trains", action="store_true", help="trains of Industria are played")
     parser.add_argument("--markets", action="store_true", help="farmers' markets are played")
+    parser.add_argument("--pack", metavar="FILE", help="the components of your own box")
     parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
     parser.add_argument("--game", metavar="WORD", help="go on with the game of this word")
     add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    setup, lines = _begun(arguments)
-    AutomaSession(setup, lines, speaker_of(arguments), console()).run()
+    pack = CLANS.pack(arguments.pack) if arguments.pack else None
+    setup, lines = _begun(arguments, pack.hash if pack else "")
+    word = pack.word() if pack else ""
+    AutomaSession(setup, lines, speaker_of(arguments), console(), word).run()
     return 0
 
 
-def _begun(arguments: argparse.Namespace) -> tuple[SetUp, list[str]]:
+def _begun(arguments: argparse.Namespace, pack: str) -> tuple[SetUp, list[str]]:
     if arguments.game:
         return unpacked(arguments.game)
     seed = secrets.randbelow(DRAWN_SEEDS) if arguments.seed is None else arguments.seed
@@ -73,6 +77,7 @@ def _begun(arguments: argparse.Namespace) -> tuple[SetUp, list[str]]:
         arguments.trains,
         arguments.markets,
         seed,
+        pack,
     )
     return setup, [] if setup.markets else [BEGIN]
 
@@ -80,10 +85,13 @@ def _begun(arguments: argparse.Namespace) -> tuple[SetUp, list[str]]:
 class AutomaSession:
     """Asks and tells until the game is over or somebody leaves."""
 
-    def __init__(self, setup: SetUp, lines: list[str], to: Speaker, out: Console) -> None:
+    def __init__(
+        self, setup: SetUp, lines: list[str], to: Speaker, out: Console, pack: str = ""
+    ) -> None:
         self.to = to
         self.out = out
-        self.game = Companion(setup, lines)
+        self.pack = pack
+        self.game = Companion(setup, lines, pack)
 
     def run(self) -> None:
         self._tell()
@@ -144,7 +152,7 @@ class AutomaSession:
         elif line.startswith(f"{MARKETS} "):
             lines.append(BEGIN)
         try:
-            self.game = Companion(game.setup, lines)
+            self.game = Companion(game.setup, lines, self.pack)
         except CeilidhError as fault:
             self.out.print(self.to.reason(fault.reason))
             return

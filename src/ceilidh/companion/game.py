@@ -12,6 +12,7 @@ from typing import Final
 from ceilidh.companion.needs import MARKETS, PRICE, PRICES, STALLS, needs_of
 from ceilidh.companion.record import SetUp
 from ceilidh.companion.reported import ReportedPosition
+from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.modules.automa.deck import NEW_DECK
 from ceilidh.games.clans.modules.automa.first_workers import AUTOMA_SET_UP
@@ -26,7 +27,7 @@ from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.event import Event, EventRecorder, ScriptError, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.opening import new
-from ceilidh.kernel.reason import typed
+from ceilidh.kernel.reason import Word, typed
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
 
@@ -49,13 +50,14 @@ class Person:
 class Companion:
     """Reads a record line by line; `told` are the events of each, empty for what was said.
 
-    `known` is what has been said since the Automa's last turn.
+    `known` is what has been said since the Automa's last turn. `pack` is the data pack whose hash
+    the set-up names, as one word.
     """
 
-    def __init__(self, setup: SetUp, lines: list[str]) -> None:
+    def __init__(self, setup: SetUp, lines: list[str], pack: str = "") -> None:
         self.setup = setup
         self.lines: list[str] = []
-        self.table = _table(setup)
+        self.table = _table(setup, pack)
         self.state: State = self.table.state
         self.seat = seat_of(self.state)
         self.known: set[str] = set()
@@ -68,6 +70,11 @@ class Companion:
             self.add(line)
 
     # --- reading ----------------------------------------------------------------------------------
+
+    @property
+    def tables(self) -> Components:
+        """The component tables of the game: ours, or those of its pack."""
+        return self.state.rules.components
 
     @property
     def asks(self) -> str:
@@ -192,7 +199,7 @@ def _person(text: str) -> Person:
     return Person(int(done), int(linked), int(points[0]) if points and points[0] else None)
 
 
-def _table(setup: SetUp) -> Table:
+def _table(setup: SetUp, pack: str) -> Table:
     options: dict[str, object] = {
         "automa": str(setup.level),
         "map": " ".join(setup.sides),
@@ -204,6 +211,12 @@ def _table(setup: SetUp) -> Table:
     if any(side[1:] > LAST_BASE_SIDE for side in setup.sides):
         modules.append("industria-maps")
     options["modules"] = modules
+    if bool(setup.pack) != bool(pack):
+        raise CeilidhError(
+            "This game with the Automa uses the pack {hash}; give that pack.",
+            fields={"hash": Word(setup.pack or "-")},
+        )
+    options["data_pack"] = pack
     table = new(CLANS.name, setup.people + 1, setup.seed, options)
     # What was dealt is not what lies on the real table: it is asked for when it counts.
     table.state.display = [0] * len(table.state.display)

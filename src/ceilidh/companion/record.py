@@ -32,7 +32,10 @@ FORMAT = "automa 1"
 
 @dataclass(frozen=True)
 class SetUp:
-    """How the table is laid: people, the level of the Automa, sides of the map, what is used."""
+    """How the table is laid: people, the level of the Automa, sides of the map, what is used.
+
+    `pack` is the hash of the data pack that has the map and all else; empty for our own tables.
+    """
 
     people: int
     level: int
@@ -41,10 +44,12 @@ class SetUp:
     trains: bool
     markets: bool
     seed: int
+    pack: str = ""
 
     def line(self) -> str:
         flags = f"{int(self.ports)}{int(self.trains)}{int(self.markets)}"
-        return f"{FORMAT} {self.people} {self.level} {' '.join(self.sides)} {flags} {self.seed}"
+        words = [FORMAT, self.people, self.level, *self.sides, flags, self.seed, self.pack]
+        return " ".join(map(str, words)).rstrip()
 
 
 def packed(setup: SetUp, lines: list[str]) -> str:
@@ -74,11 +79,20 @@ def unpacked(word: str) -> tuple[SetUp, list[str]]:
 
 def _setup(line: str) -> SetUp:
     words = line.split()
-    if " ".join(words[:2]) != FORMAT or len(words) != 10:
+    if " ".join(words[:2]) != FORMAT or len(words) not in (10, 11):
         raise ValueError(line)
-    people, level, a, b, c, d, flags, seed = words[2:]
+    people, level, a, b, c, d, flags, seed = words[2:10]
     ports, trains, markets = [flag == "1" for flag in flags]
-    return SetUp(int(people), int(level), (a, b, c, d), ports, trains, markets, int(seed))
+    return SetUp(
+        int(people),
+        int(level),
+        (a, b, c, d),
+        ports,
+        trains,
+        markets,
+        int(seed),
+        "".join(words[10:]),
+    )
 
 
 def broken() -> DataError:

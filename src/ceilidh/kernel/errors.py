@@ -51,4 +51,9 @@ class RecordError(CeilidhError):
 
 
 class DataError(CeilidhError):
-    """A fault in component data; the message is one sentence for the person who wrote the data."""
+    """A fault in component data; the message is one sentence for the person who wrote the data.
+
+    `place` says where it is: the file and the keys that lead there.
+    """
+
+    place: tuple[str, ...] = ()

@@ -66,6 +66,10 @@ class Game(Generic[S]):
         self.flow = flow
         self.presets = presets
 
+    def settled(self, given: dict[str, object]) -> dict[str, object]:
+        """The options of a new table without anything that only this machine has."""
+        return given
+
     def check(self, players: int, options: Options) -> None:
         """Raise OptionError, in a sentence a person understands, for an impossible combination."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from ceilidh.kernel import position, record
 from ceilidh.kernel.errors import DataError, IllegalMove, OptionError, RecordError
 from ceilidh.kernel.fair import FairChance, parse_chance
+from ceilidh.kernel.game import Game
 from ceilidh.kernel.game_tree import adopt
 from ceilidh.kernel.options import check_fixed, plain, resolve
 from ceilidh.kernel.reason import Word, quoted
@@ -29,9 +31,25 @@ def new(
     """A new table; without a seed one is drawn, which `table.seed` and the record tell.
 
     `setup` fixes draws by their domain, such as {"port": ["5", "3", "1", "8"]}. With fair `chance`
-    the draws follow from its pledges, and the seed is 0, which then says nothing.
+    the draws follow from its pledges, and the seed is 0, which then says nothing. A data pack that
+    is given by its path becomes part of the options, so that records contain it.
     """
     found = find(game)
+    if isinstance(options, dict):
+        options = found.settled(options)
+    return _open(found, players, seed, options, names, setup, chance)
+
+
+def _open(
+    found: Game[Any],
+    players: int,
+    seed: int | None,
+    options: dict[str, object] | None,
+    names: list[str] | None,
+    setup: dict[str, list[str]] | None,
+    chance: FairChance | None = None,
+) -> Table:
+    """A new table with exactly these options."""
     if chance is not None:
         chosen_seed = 0
     else:
@@ -154,7 +172,8 @@ def _begun(data: record.Record) -> Table:
     try:
         if not data.position:
             chance = parse_chance(data.chance) if data.chance else None
-            table = new(data.game, data.players, data.seed or 0, data.options, names, data.setup)
+            found, seed = find(data.game), data.seed or 0
+            table = _open(found, data.players, seed, data.options, names, data.setup)
             table.chance = chance
             return table
         table = _placed(data.position, names)

@@ -15,7 +15,8 @@ A record is the truth about a game; the seed is a convenience. It can be written
 Comments, marks and variations may stand between the moves (`record_line.py`). The seat before a
 move counts from 1. `end` may carry a key that proves the text is unchanged. A game that goes on
 from a position has the header Position instead of Seed and Setup. One of fair chance has the
-header Chance instead of Seed: what its draws follow from.
+header Chance instead of Seed: what its draws follow from. One with a data pack has the header Pack
+with its name, version and hash; the pack itself is one word of the options.
 """
 
 import hashlib
@@ -24,6 +25,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import quote, unquote
 
+from ceilidh.kernel.component_data.pack_file import DATA_PACK, is_word, read_word
 from ceilidh.kernel.errors import RecordError
 from ceilidh.kernel.event import Outcome, outcomes_text, parse_outcomes
 from ceilidh.kernel.game import Game
@@ -95,10 +97,12 @@ def headers(
         for name, value in options.items()
         if value != known[name].default
     ]
+    pack = str(options.get(DATA_PACK, ""))
     return [
         header("Format", FORMAT),
         header("Game", f"{game.name} {game.version if version is None else version}"),
         header("Players", str(players)),
+        *([header("Pack", read_word(pack).title)] if is_word(pack) else []),
         header("Options", "; ".join(chosen)),
     ]
 

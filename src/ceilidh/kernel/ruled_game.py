@@ -5,6 +5,8 @@ from typing import Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from ceilidh.kernel.action import Vocabulary
+from ceilidh.kernel.component_data.fault import Fault
+from ceilidh.kernel.component_data.pack_file import DATA_PACK, Pack, is_word
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.event import EventRecorder
 from ceilidh.kernel.flow import Flow
@@ -17,7 +19,6 @@ from ceilidh.kernel.ruleset import BaseRules
 from ceilidh.kernel.state import Frame, State
 
 MOST_KEPT: Final = 100  # resolved rules, of which there are thousands
-DATA_PACK: Final = "data_pack"  # the option of games whose component tables can be replaced
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R", bound=BaseRules)
@@ -27,7 +28,8 @@ R = TypeVar("R", bound=BaseRules)
 class RuledGame(Game[S], Generic[S, R]):
     """Adds to a game where its rules are kept and how states begin; the step "game" is the first.
 
-    Rules with a data pack are kept only while the same options are asked for: its files may change.
+    Rules with a data pack that is given by its path are kept only while the same options are asked
+    for: its files may change.
     """
 
     def __init__(
@@ -57,6 +59,21 @@ class RuledGame(Game[S], Generic[S, R]):
         """The state of these rules that `dump` wrote."""
         raise AssertionError("a game must define restore")
 
+    def inspect(self, pack: Pack) -> tuple[list[Fault], Pack]:
+        """All faults of a pack, and the part of it that can be played."""
+        raise AssertionError("a game with component tables must define inspect")
+
+    def pack(self, text: str) -> Pack:
+        """The pack of a word or path, with our own rows fitted to it."""
+        raise AssertionError("a game with component tables must define pack")
+
+    def settled(self, given: dict[str, object]) -> dict[str, object]:
+        """A pack becomes one word: the file may change or be missing elsewhere."""
+        text = given.get(DATA_PACK)
+        if not isinstance(text, str) or text == "" or is_word(text):
+            return given
+        return {**given, DATA_PACK: self.pack(text).word()}
+
     def check(self, players: int, options: Options) -> None:
         self.rules(players, options)
 
@@ -70,7 +87,8 @@ class RuledGame(Game[S], Generic[S, R]):
         found = self._kept.pop(key, None)
         if found is None:
             found = self.resolve(players, options)
-        if not options.get(DATA_PACK):
+        pack = options.get(DATA_PACK)
+        if not isinstance(pack, str) or pack == "" or is_word(pack):
             # The least used go first: anybody may ask for any combination of options.
             self._kept[key] = found
             if len(self._kept) > MOST_KEPT:

@@ -15,6 +15,7 @@ from ceilidh.kernel.errors import CeilidhError, OptionError
 from ceilidh.kernel.options import Option, check_fixed, resolve
 from ceilidh.kernel.reason import Reason, Word
 from ceilidh.kernel.registry import find, list_games
+from ceilidh.server.box.choosing import pack_word, remember
 from ceilidh.server.clocks.clock_worker import ClockWorker
 from ceilidh.server.clocks.pace import BOT as BOT_PLAYS
 from ceilidh.server.clocks.pace import read_pace
@@ -124,8 +125,10 @@ class Service:
         """The options of a game that a client may choose."""
         return [option for option in find(game).options if option.name != "data_pack"]
 
-    def options(self, game: str, given: dict[str, object]) -> dict[str, object]:
-        """Options of a client: a data pack by its name, never by a path."""
+    def options(
+        self, game: str, given: dict[str, object], user_id: int | None = None
+    ) -> dict[str, object]:
+        """Options of a client: a data pack by its short name, never by a path or as a word."""
         chosen = {name: value for name, value in given.items() if value not in ("", None)}
         for name, value in chosen.items():
             if not _is_choice(value):
@@ -135,13 +138,14 @@ class Service:
                 )
         pack = chosen.pop("data_pack", "")
         if pack:
-            folders = self.settings.pack_folders()
-            if not isinstance(pack, str) or pack not in folders:
+            if not isinstance(pack, str):
                 raise Refusal("This server does not have that data pack.")
-            chosen["data_pack"] = folders[pack]
+            chosen["data_pack"] = pack_word(self.store, self.settings, user_id, game, pack)
         return chosen
 
-    def check_options(self, game: str, players: int, given: dict[str, object]) -> Reason | None:
+    def check_options(
+        self, game: str, players: int, given: dict[str, object], user_id: int | None = None
+    ) -> Reason | None:
         """Why the options do not fit together; None if they do."""
         try:
             found = find(game)
@@ -150,7 +154,7 @@ class Service:
                     "{game} is not for {players} players.",
                     fields={"game": Word(found.title), "players": players},
                 )
-            chosen = self.options(game, given)
+            chosen = self.options(game, given, user_id)
             check_fixed(found.options, chosen, players)
             found.check(players, resolve(found.options, chosen))
         except CeilidhError as fault:
@@ -197,7 +201,7 @@ class Service:
             own[0].name = own[0].name or user.name
         for seat in own[:1]:
             seat.word = word_for(word)
-        chosen = self.options(game, options)
+        chosen = self.options(game, options, user.id)
         value = self.store.take_value(commitment) if commitment and seed is None else ""
         if commitment and seed is None and not value:
             raise Refusal("That commitment was used, or is too old; ask for a new one.")
@@ -206,6 +210,7 @@ class Service:
         )
         if measured is not None:
             self.timers.set_pace(room.id, measured)
+        remember(self.store, user.id, game, str(options.get("data_pack") or ""))
         self.changed(room.id)
         return room
 

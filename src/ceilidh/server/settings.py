@@ -51,7 +51,7 @@ class Settings:
     metrics: bool = True  # figures for Prometheus at /metrics
     metrics_token: str = ""  # who reads them sends it; empty: only this machine may
     archive: bool = True  # finished games of open tables can be fetched by anybody
-    data_packs: str = ""  # a folder whose subfolders may be chosen as data packs
+    data_packs: str = ""  # a folder whose files and subfolders may be chosen as data packs
     secure_cookies: bool = False  # for servers behind TLS
     smtp_host: str = ""  # takes letters; empty: none are sent
     smtp_port: int = 587
@@ -100,7 +100,9 @@ class Settings:
         folder = Path(self.data_packs)
         if not self.data_packs or not folder.is_dir():
             return {}
-        return {path.name: str(path) for path in sorted(folder.iterdir()) if path.is_dir()}
+        found = sorted(folder.iterdir())
+        files = {path.stem: str(path) for path in found if path.suffix == ".toml"}
+        return {**files, **{path.name: str(path) for path in found if path.is_dir()}}
 
 
 def from_environment() -> Settings:

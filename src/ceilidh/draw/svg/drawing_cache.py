@@ -8,9 +8,10 @@ viewer may see another part.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import wraps
+from threading import local
 from typing import Any, Final, ParamSpec, TypeVar
 
 P = ParamSpec("P")
@@ -20,6 +21,17 @@ SHEETS: Final = 150  # large drawings that are kept of each kind: those of some 
 ROWS: Final = 600  # rows of sheets and tiles with what lies on them
 PIECES: Final = 6000  # small ones
 _kept: list[dict[Any, Any]] = []
+_passing = local()  # whether this thread draws what nobody will ask for again
+
+
+@contextmanager
+def passing() -> Iterator[None]:
+    """Remember nothing that is drawn here: tables that somebody is entering change at each step."""
+    _passing.on = True
+    try:
+        yield
+    finally:
+        _passing.on = False
 
 
 def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -35,6 +47,8 @@ def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
+            if getattr(_passing, "on", False):
+                return draw(*args, **kwargs)
             key: tuple[object, ...] = (*args, *kwargs.items()) if kwargs else args
             try:
                 found = made.get(key)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans import audit, audit_turns, meta, search, serial, view
-from ceilidh.games.clans.components.pack import Components, load
+from ceilidh.games.clans.components.pack import LOADER, Components, load
 from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.flow import FLOW, plan, productions, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
@@ -16,6 +16,8 @@ from ceilidh.games.clans.state import State, blank
 from ceilidh.games.clans.tiles import port_effect, scoring_effect
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.component_data.fault import Fault
+from ceilidh.kernel.component_data.pack_file import Pack
 from ceilidh.kernel.entry import make_chosen, specs_of, tables_of
 from ceilidh.kernel.options import Options, word, written
 from ceilidh.kernel.reason import Reason
@@ -39,9 +41,9 @@ def by_number(made: list[Effect | None]) -> list[Effect]:
     return [nothing, *[nothing if effect is None else effect for effect in made]]
 
 
-def load_pack(folder: str | None) -> Components:
+def load_pack(text: str | None) -> Components:
     """The component tables of a game, from a data pack together with those of all modules."""
-    return load(folder, tables_of(ENTRIES))
+    return load(text, tables_of(ENTRIES))
 
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
@@ -84,6 +86,12 @@ class ClansGame(RuledGame[State, Rules]):
     def check(self, players: int, options: Options) -> None:
         meta.check(players, options)
         meta.check_pools(self.rules(players, options))
+
+    def inspect(self, pack: Pack) -> tuple[list[Fault], Pack]:
+        return LOADER.inspect(pack, tables_of(ENTRIES))
+
+    def pack(self, text: str) -> Pack:
+        return LOADER.fitted(LOADER.open(text, tables_of(ENTRIES)))
 
     def resolve(self, players: int, options: Options) -> Rules:
         return resolve(players, options, load_pack(word(options, "data_pack") or None))

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ceilidh.games.glenmore import audit, audit_turns, meta, search, serial, view
-from ceilidh.games.glenmore.components.pack import Components, load
+from ceilidh.games.glenmore.components.pack import LOADER, Components, load
 from ceilidh.games.glenmore.flow import FLOW, plan
 from ceilidh.games.glenmore.hooks import Module
 from ceilidh.games.glenmore.kinds import SPECS
@@ -17,6 +17,8 @@ from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State, blank
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.component_data.fault import Fault
+from ceilidh.kernel.component_data.pack_file import Pack
 from ceilidh.kernel.entry import check_options, make_chosen, specs_of, tables_of
 from ceilidh.kernel.options import Options, word
 from ceilidh.kernel.reason import Reason
@@ -27,9 +29,9 @@ from ceilidh.kernel.score_line import ScoreLine, joined
 VOCABULARY: Final[Vocabulary] = Vocabulary([*SPECS, *specs_of(ENTRIES)])
 
 
-def load_pack(folder: str | None) -> Components:
+def load_pack(text: str | None) -> Components:
     """The component tables of a game, from a data pack together with those of all modules."""
-    return load(folder, tables_of(ENTRIES))
+    return load(text, tables_of(ENTRIES))
 
 
 def resolve(players: int, options: Options, components: Components) -> Rules:
@@ -67,6 +69,12 @@ class GlenMoreGame(RuledGame[State, Rules]):
             FLOW,
             meta.PRESETS,
         )
+
+    def inspect(self, pack: Pack) -> tuple[list[Fault], Pack]:
+        return LOADER.inspect(pack, tables_of(ENTRIES))
+
+    def pack(self, text: str) -> Pack:
+        return LOADER.fitted(LOADER.open(text, tables_of(ENTRIES)))
 
     def resolve(self, players: int, options: Options) -> Rules:
         return resolve(players, options, load_pack(word(options, "data_pack") or None))

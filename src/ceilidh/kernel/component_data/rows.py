@@ -25,15 +25,22 @@ class Marks:
         self.public = _read_fields(record, "public")
         self.rules = rule_ids(record, catalogues)
         if self.source == "reconstructed" and len(self.reconstructed) > 0:
-            fault = '"reconstructed" lists fields although the whole record is'
-            raise record.error(fault, "remove the list or name another source")
+            fault = Reason('"reconstructed" lists fields although the whole record is')
+            raise record.error(fault, Reason("remove the list or name another source"))
 
 
 def _read_fields(record: DataTable, key: str) -> tuple[str, ...]:
     fields = record.texts(key, ()) if record.has(key) else ()
     for field in fields:
         if not record.has(field.split(".")[0]):
-            raise record.error(f'"{key}" names "{field}"', "name fields of this record")
+            raise record.error(
+                Reason(
+                    '"{key}" names "{field}"',
+                    (),
+                    {"key": Word(key), "field": Word(str(field))},
+                ),
+                Reason("name fields of this record"),
+            )
     return fields
 
 
@@ -70,17 +77,32 @@ def check_once(file: str, noun: str, key: str, words: list[str]) -> list[str]:
     faults: list[str] = []
     for place, word in enumerate(words):
         if word in words[:place]:
-            fault = f'its {key} "{word}" is used a second time'
+            fault = Reason(
+                'its {key} "{word}" is used a second time',
+                (),
+                {"key": Word(key), "word": Word(word)},
+            )
             record = f"{noun} number {place + 1}"
-            faults.append(sentence(file, record, fault, f"give every {noun} its own {key}"))
+            faults.append(
+                sentence(
+                    file,
+                    record,
+                    fault,
+                    Reason(
+                        "give every {noun} its own {key}",
+                        (),
+                        {"noun": Word(noun), "key": Word(key)},
+                    ),
+                )
+            )
     return faults
 
 
 def check_all(file: str, noun: str, wanted: tuple[str, ...], words: list[str]) -> list[str]:
     """A fault for each wanted row that is not there."""
-    remedy = f"add a [[{noun}]] with that id"
+    remedy = Reason("add a [[{noun}]] with that id", (), {"noun": Word(noun)})
     missing = [word for word in wanted if word not in words]
-    return [sentence(file, f"{noun} {word}", "it is missing", remedy) for word in missing]
+    return [sentence(file, f"{noun} {word}", Reason("it is missing"), remedy) for word in missing]
 
 
 def check_words(file: str, noun: str, wanted: list[str], words: list[str]) -> list[str]:
@@ -89,8 +111,12 @@ def check_words(file: str, noun: str, wanted: list[str], words: list[str]) -> li
         have = words[place] if place < len(words) else "missing"
         want = wanted[place] if place < len(wanted) else "missing"
         if have != want:
-            fault = f'its id is "{have}" instead of "{want}"'
-            remedy = "keep the ids of our table in their order; names and all else are free"
+            fault = Reason(
+                'its id is "{have}" instead of "{want}"',
+                (),
+                {"have": Word(have), "want": Word(want)},
+            )
+            remedy = Reason("keep the ids of our table in their order; names and all else are free")
             return [sentence(file, f"{noun} number {place + 1}", fault, remedy)]
     return []
 
@@ -99,11 +125,23 @@ def check_numbers(file: str, noun: str, ids: list[int], first: int, count: int) 
     """A fault if the ids are not first, first + 1 ... in file order, `count` of them."""
     for place, number in enumerate(ids):
         if number != first + place:
-            remedy = f"number them {first} to {first + count - 1} in order"
-            fault = f"its id should be {first + place}"
+            remedy = Reason(
+                "number them {first} to {value} in order",
+                (),
+                {"first": Word(str(first)), "value": Word(str(first + count - 1))},
+            )
+            fault = Reason("its id should be {value}", (), {"value": Word(str(first + place))})
             return [sentence(file, f"{noun} {number}", fault, remedy)]
     if len(ids) != count:
-        remedy = f"number them {first} to {first + count - 1}"
-        fault = f"there are {len(ids)} records instead of {count}"
+        remedy = Reason(
+            "number them {first} to {value}",
+            (),
+            {"first": Word(str(first)), "value": Word(str(first + count - 1))},
+        )
+        fault = Reason(
+            "there are {number} records instead of {count}",
+            (),
+            {"number": Word(str(len(ids))), "count": Word(str(count))},
+        )
         return [sentence(file, f"all {noun} records", fault, remedy)]
     return []

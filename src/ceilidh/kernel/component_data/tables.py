@@ -6,25 +6,27 @@ read when it is first asked for, and the module alone knows its rows.
 
 from collections.abc import Callable
 from importlib.resources import files
-from pathlib import Path
-from typing import Generic, TypeVar, cast
+from typing import Final, Generic, TypeVar, cast
 
-from ceilidh.kernel.component_data.datapack import DataTable, folder_files, parse, read_text
+from ceilidh.kernel.component_data.datapack import DataTable, parse
+from ceilidh.kernel.component_data.pack_file import Pack
+
+# The tables of the packages as they are written: nothing changes them, so they are read once.
+_OURS: Final[dict[tuple[str, str], dict[str, object]]] = {}
 
 
 class TableSource:
-    """The tables of a package's `data` folder, those that a data pack holds taken from there.
+    """The tables of a package's `data` folder, with what a pack knows better.
 
-    A data pack is a folder with files of the same names; each file found there replaces its
-    default, and `replaced` names them. One whose name is not `known` is a DataError.
+    `replaced` names the files of which the pack has something.
     """
 
-    __slots__ = ("folder", "package", "replaced")
+    __slots__ = ("pack", "package", "replaced")
 
-    def __init__(self, package: str, folder: str | None, known: tuple[str, ...]) -> None:
+    def __init__(self, package: str, pack: Pack | None = None) -> None:
         self.package = package
-        self.folder = folder
-        self.replaced = () if folder is None else tuple(folder_files(folder, known))
+        self.pack = pack
+        self.replaced = () if pack is None else tuple(pack.files())
 
     def names(self) -> list[str]:
         """The files of the package's own tables, in order."""
@@ -32,10 +34,18 @@ class TableSource:
         return sorted([one.name for one in place.iterdir() if one.name.endswith(".toml")])
 
     def read(self, name: str) -> DataTable:
-        if self.folder is not None and name in self.replaced:
-            return parse(name, read_text(Path(self.folder) / name))
-        place = files(self.package).joinpath("data").joinpath(name)
-        return parse(name, place.read_text(encoding="utf-8"))
+        ours = self.ours(name)
+        if self.pack is None:
+            return DataTable(name, "", ours)
+        return DataTable(name, "", self.pack.table(name, ours))
+
+    def ours(self, name: str) -> dict[str, object]:
+        """A table as the package has it."""
+        key = (self.package, name)
+        if key not in _OURS:
+            place = files(self.package).joinpath("data").joinpath(name)
+            _OURS[key] = parse(name, place.read_text(encoding="utf-8")).fields
+        return _OURS[key]
 
 
 class BaseComponents:

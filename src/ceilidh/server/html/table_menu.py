@@ -22,7 +22,11 @@ _MENU = ink_template(
     "<span data-unread-count></span></button>\n"
     '<form method="post" action="/settings" data-sound-form>\n{then}\n'
     '<button name="sound" value="{other}" role="switch" '
-    'aria-checked="{checked}" data-sound-switch>{sound}</button>\n</form>\n</div>\n</details>\n'
+    'aria-checked="{checked}" data-sound-switch>{sound}</button>\n</form>\n{components}'
+    "</div>\n</details>\n"
+)
+_COMPONENTS = ink_template(
+    '<p class="components quiet" data-components>{said} <a href="/box/{game}">{enter}</a></p>\n'
 )
 _REPORT = ink_template('<a class="menu-link" href="{table}/report">{said}</a>\n')
 
@@ -45,7 +49,16 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
         other="off" if on else "on",
         checked="true" if on else "false",
         sound=say.text("Sound at my turn"),
+        components=_components(shown, say),
     )
+
+
+def _components(shown: TablePage, say: Wording) -> Ink:
+    """Which components are ours, and where to enter those of a box."""
+    said = shown.values.components
+    if not said:
+        return NOTHING
+    return _COMPONENTS(said=said, game=shown.scene.game, enter=say.text("Enter your own box"))
 
 
 def _own(shown: TablePage, say: Wording) -> list[Ink]:

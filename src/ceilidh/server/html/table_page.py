@@ -12,9 +12,12 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from zlib import crc32
 
+from ceilidh.box.saying import components_line
 from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink
+from ceilidh.kernel.component_data.pack_file import DATA_PACK
+from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.table import Table
 from ceilidh.lessons import find_lesson
 from ceilidh.lessons.lesson import GAME
@@ -102,7 +105,7 @@ class PageValues:
     `secret`: several people at one screen choose, so that none may see another's choices;
     `hot_seat`: they share it. `explained` are the lines of the score sheet with something to say
     about; `sources` are the places at which the points of a finished game were made, by line.
-    `hinted`: a hint is to be had now.
+    `hinted`: a hint is to be had now. `components` says which of them are our own design.
     """
 
     checklist: list[Task]
@@ -118,6 +121,7 @@ class PageValues:
     invites: Invites
     presence: PeopleScene
     hot_seat: bool
+    components: str = ""
 
 
 @dataclass
@@ -169,10 +173,19 @@ def show(
             invites=links(room, viewer.base),
             presence=presence(found, viewer.language, room, scene.seat),
             hot_seat=len(viewer.seats) > 1,
+            components=_components(room.table, viewer.language),
         )
         revision = room.row.revision
     drawn = [_drawn(part) for part in parts]
     return TablePage(viewer, to, scene, revision, drawn, move, playing, values)
+
+
+def _components(table: Table, language: str) -> str:
+    """Which components at this table are our own design."""
+    options = table.options
+    chosen = options.get(MODULES, ())
+    modules = chosen if isinstance(chosen, tuple) else ()
+    return components_line(language, table.game.name, modules, str(options.get(DATA_PACK, "")))
 
 
 def _sets_task(guide: GuideScene | None) -> bool:

@@ -14,6 +14,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from starlette.datastructures import FormData
 
+from ceilidh.box.saying import components_line
 from ceilidh.companion import Companion, SetUp, packed, unpacked
 from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
 from ceilidh.companion.needs import (
@@ -32,6 +33,7 @@ from ceilidh.companion.story import last_told, names_of, story, summary
 from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.games.clans.components.hexes import HEX_NAMES, MODULE_NAMES
+from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import BOARD_KINDS, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
 from ceilidh.games.clans.meta import TABLES
 from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
@@ -40,12 +42,15 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
     markets,
     open_goods,
 )
+from ceilidh.kernel.component_data.pack_file import DATA_PACK
 from ceilidh.kernel.opening import DRAWN_SEEDS
 from ceilidh.say import Speaker, speaker
+from ceilidh.server.box.choosing import linked, playable, share
+from ceilidh.server.box.drafts import draft_of
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import go, page
 from ceilidh.server.pages.explanations import LogStepView, told_steps
-from ceilidh.server.request_context import SentForm, language_of
+from ceilidh.server.request_context import SentForm, language_of, service
 
 router = APIRouter(include_in_schema=False)
 PATH = "/automa"
@@ -72,23 +77,52 @@ def _sides() -> list[tuple[str, list[str]]]:
 def companion(request: Request, game: str = "") -> HTMLResponse:
     """The set-up, or a game that the address holds."""
     if not game:
-        return page(request, "automa_new.html", sides=_sides(), levels=LEVELS, most=MOST_PEOPLE)
-    found = Companion(*unpacked(game[:LONGEST]))
-    return page(request, "automa.html", **_values(found, speaker(language_of(request))))
+        found = service(request)
+        user = found.auth.user(request)
+        own = draft_of(found.store, user.id if user else None, CLANS.name)
+        return page(
+            request,
+            "automa_new.html",
+            sides=_sides(),
+            levels=LEVELS,
+            most=MOST_PEOPLE,
+            own=own.pack if own and (own.pack.rows or own.pack.confirmed) else None,
+        )
+    setup, lines = unpacked(game[:LONGEST])
+    played = Companion(setup, lines, _pack(request, setup))
+    return page(request, "automa.html", **_values(played, speaker(language_of(request))))
+
+
+def _pack(request: Request, setup: SetUp) -> str:
+    """The pack whose hash a set-up names, as one word."""
+    if not setup.pack:
+        return ""
+    return playable(linked(service(request).store, setup.pack, CLANS.name)).word()
+
+
+def _own_pack(request: Request) -> str:
+    """Share what somebody has entered, as it is now: the game goes on with it."""
+    found = service(request)
+    user = found.auth.user(request)
+    own = draft_of(found.store, user.id if user else None, CLANS.name)
+    if user is None or own is None:
+        raise Refusal("You have not entered anything of your box yet.")
+    return share(found.store, user.id, own.pack)
 
 
 def _values(game: Companion, to: Speaker) -> dict[str, Any]:
     view = game.table.view()
-    parts = {part.name: part for part in draw_parts(view, to.language, None, TABLES)}
+    tables = game.tables
+    parts = {part.name: part for part in draw_parts(view, to.language, None, tables)}
     asks = game.asks
     need, _, good = asks.partition(" ")
     beats = [] if asks else story(to, game, last_told(game))
     seat = game.state.seats[game.seat]
-    targets = [f"contract:{one.id}" for one in TABLES.contracts] if need in _PICKED else []
+    targets = [f"contract:{one.id}" for one in tables.contracts] if need in _PICKED else []
     card = f"automa-card:{game.card()}" if game.script is not None else ""
-    pictures = draw_pictures(view, to.language, None, TABLES, [*targets, *([card] if card else [])])
+    pictures = draw_pictures(view, to.language, None, tables, [*targets, *([card] if card else [])])
     shown = game.state.display if need == CONTRACTS else game.state.seats[0].box
-    told: list[LogStepView] = told_steps(beats, view, to, None, TABLES)
+    told: list[LogStepView] = told_steps(beats, view, to, None, tables)
     return {
         "game": game,
         "word": packed(game.setup, game.lines),
@@ -114,8 +148,13 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
         "stalls": _open_stalls(game),
         "people": names_of(to, game)[:-1],
         "kinds": KIND_NAMES[:BOARD_KINDS],
+        "components": components_line(to.language, CLANS.name, (), _word_of(game)),
         "line_name": lambda name: to.name(game.table.game.name, "line", name),
     }
+
+
+def _word_of(game: Companion) -> str:
+    return str(game.table.options[DATA_PACK])
 
 
 def _back(lines: list[str]) -> list[str]:
@@ -154,16 +193,16 @@ def _open_stalls(game: Companion) -> list[tuple[int, str, list[str]]]:
 
 
 @router.post(PATH)
-def go_on(form: SentForm) -> Response:
+def go_on(request: Request, form: SentForm) -> Response:
     """One more line; back to the page, whose address holds it."""
     word = _text(form, "game")
     if not word:
-        setup = _new(form)
+        setup = _new(form, _own_pack(request) if "own" in form else "")
         lines = [] if setup.markets else [BEGIN]
     else:
         setup, lines = unpacked(word[:LONGEST])
         lines = [*lines, *_said(form, setup)]
-    found = Companion(setup, lines)
+    found = Companion(setup, lines, _pack(request, setup))
     address = f"{PATH}?game={packed(setup, found.lines)}"
     if len(address) > LONGEST:
         raise Refusal("This game has become too long; go back some steps.")
@@ -182,7 +221,7 @@ def _number(form: FormData, name: str, least: int, most: int) -> int:
     return int(text)
 
 
-def _new(form: FormData) -> SetUp:
+def _new(form: FormData, pack: str) -> SetUp:
     return SetUp(
         _number(form, "people", 1, MOST_PEOPLE),
         _number(form, "level", LEVELS[0], LEVELS[-1]),
@@ -191,6 +230,7 @@ def _new(form: FormData) -> SetUp:
         "trains" in form,
         MARKETS in form,
         secrets.randbelow(DRAWN_SEEDS),
+        pack,
     )
 
 

@@ -11,6 +11,7 @@ from ceilidh.book import Book
 from ceilidh.book.names import PARTS
 from ceilidh.book.page import address, chapter_ink, definitions, paragraph_ink
 from ceilidh.book.search import search
+from ceilidh.box.saying import components_line
 from ceilidh.say import speaker
 from ceilidh.server.errors import NotFound
 from ceilidh.server.html.rendering import from_htmx, page
@@ -61,7 +62,15 @@ def contents(request: Request, word: str, q: str = "") -> HTMLResponse:
     language = language_of(request)
     found = _hits(book, q, language) if q else []
     template = "_found.html" if from_htmx(request) else "book.html"
-    return page(request, template, book=book, parts=PARTS, asked=q[:LONGEST], found=found)
+    return page(
+        request,
+        template,
+        book=book,
+        parts=PARTS,
+        asked=q[:LONGEST],
+        found=found,
+        components=components_line(language, book.game),
+    )
 
 
 @router.get("/rules/{game}/{chapter}")

@@ -19,6 +19,8 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.options import Option, Options, plain, resolve, sensible
 from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import Speaker, speaker
+from ceilidh.server.box.choosing import choices
+from ceilidh.server.box.choosing import chosen as chosen_pack
 from ceilidh.server.clocks.pace import BOT, OFFERED, THENS, pace_words, read_pace, then_words
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, page
@@ -156,7 +158,9 @@ def first_bot(choice: str, last: LastGame | None, bots: Sequence[str]) -> str:
 
 
 @router.get("/new")
-def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLResponse:
+def new_page(
+    request: Request, game: str = "clans", preset: str = "", pack: str = ""
+) -> HTMLResponse:
     found = service(request)
     chosen = find(game)
     presets = presets_of(chosen)
@@ -181,7 +185,8 @@ def new_page(request: Request, game: str = "clans", preset: str = "") -> HTMLRes
         values=values,
         players=players,
         senseless=senseless(chosen, players, dict(values)),
-        packs=sorted(found.settings.pack_folders()),
+        packs=choices(found.store, found.settings, user.id if user else None, game),
+        pack=pack or chosen_pack(found.store, user.id if user else None, game),
         bots=found.bot_names,
         opponents=opponents,
         opponent=choice,
@@ -252,12 +257,13 @@ def check_new(request: Request, form: SentForm, game: Field) -> HTMLResponse:
     """While choosing: what does not fit together, what has no sense, which preset it is."""
     players, options = _given(form, game)
     found = find(game)
+    user = service(request).auth.user(request)
     plainly = {name: value for name, value in options.items() if name != "data_pack"}
     kept = _without_hidden(game, players, options)
     return page(
         request,
         "_fits.html",
-        reason=service(request).check_options(game, players, kept),
+        reason=service(request).check_options(game, players, kept, user.id if user else None),
         game=found,
         senseless=senseless(found, players, plainly) + refused_presets(found, players),
         preset=preset_named(found, players, plainly),

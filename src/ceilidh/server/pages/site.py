@@ -17,6 +17,7 @@ from ceilidh.server.pages import (
     analysis,
     automa,
     book,
+    box,
     explanations,
     home,
     learn,
@@ -44,6 +45,7 @@ router.include_router(book.router)
 router.include_router(learn.router)
 router.include_router(puzzles.router)
 router.include_router(automa.router)
+router.include_router(box.router)
 router.include_router(analysis.router)
 router.include_router(review.router)
 router.include_router(today.router)

@@ -20,9 +20,11 @@ from ceilidh.server.storage.models import (
     Message,
     Note,
     Notice,
+    OwnerBox,
     Profile,
     RatedSpan,
     Report,
+    SharedPack,
     SignIn,
     TableSeat,
     User,
@@ -47,6 +49,8 @@ def everything(store: Store, user: User) -> dict[str, Any]:
         made = session.scalars(select(GameTable.id).where(GameTable.owner_id == user.id))
         ways = session.scalars(select(Channel).where(Channel.user_id == user.id))
         days = session.scalars(select(DailyGame).where(DailyGame.user_id == user.id))
+        boxes = session.scalars(select(OwnerBox).where(OwnerBox.user_id == user.id))
+        shared = session.scalars(select(SharedPack.hash).where(SharedPack.user_id == user.id))
         availability = session.get(Availability, user.id)
         return {
             "name": user.name,
@@ -78,6 +82,8 @@ def everything(store: Store, user: User) -> dict[str, Any]:
             "games_of_the_day": [
                 {"day": one.day, "game": one.kind, "table": one.table_id} for one in days
             ],
+            "boxes": {one.game: one.content for one in boxes},
+            "packs_shared": list(shared),
             "time": _time(availability) if availability else {},
         }
 
@@ -118,8 +124,11 @@ def forget(store: Store, user: User) -> list[str]:
         stored.name, stored.login, stored.skeleton, stored.password = "", None, None, None
         stored.preferences, stored.admin = {}, False
         _forget_channels(session, user.id)
-        for kind in (SignIn, Note, Message, Report, Profile, Availability, DailyGame):
+        for kind in (SignIn, Note, Message, Report, Profile, Availability, DailyGame, OwnerBox):
             session.execute(delete(kind).where(kind.user_id == user.id))
+        # Others may play with a pack that was shared; nobody is named there.
+        shared = update(SharedPack).where(SharedPack.user_id == user.id)
+        session.execute(shared.values(user_id=None))
         # What was played counts on for the ratings of others; nobody is shown with it.
         session.execute(update(RatedSpan).where(is_rated(user.id)).values(until=now()))
         touched = _leave_seats(session, user.id)

@@ -292,6 +292,40 @@ class SeatResult(Base):
     absent: Mapped[bool]
 
 
+# --- boxes of owners ------------------------------------------------------------------------------
+
+
+class OwnerBox(Base):
+    """What somebody has entered of the components of a game; `content` is a pack as one word.
+
+    `undo` has what the last changes have replaced, the newest last. `chosen` is the pack that this
+    person took for the last table of the game. `revision` counts the changes, so that two devices
+    never overwrite each other.
+    """
+
+    __tablename__ = "boxes"
+
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(20), primary_key=True)
+    content: Mapped[str] = mapped_column(Text, default="", server_default="")
+    undo: Mapped[list[Any]] = mapped_column(JSON, default=list, server_default="[]")
+    chosen: Mapped[str] = mapped_column(String(60), default="", server_default="")
+    revision: Mapped[int] = mapped_column(default=0, server_default="0")
+    updated: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
+class SharedPack(Base):
+    """A pack that its owner shares by a link: it never changes. Its key is its own hash."""
+
+    __tablename__ = "shared_packs"
+
+    hash: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(20))
+    content: Mapped[str] = mapped_column(Text)
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"), index=True)
+    made: Mapped[datetime] = mapped_column(DateTime, default=now)
+
+
 # --- clocks and notices ---------------------------------------------------------------------------
 
 

@@ -22,11 +22,13 @@ from ceilidh.server.storage.models import (
     MoveRow,
     Note,
     Notice,
+    OwnerBox,
     Profile,
     RatedSpan,
     Report,
     SeatResult,
     SeatTimer,
+    SharedPack,
     SignIn,
     TableClock,
     TableSeat,
@@ -41,7 +43,7 @@ AT_ONCE = 200  # rows of a transaction: nobody waits long for the end of it
 # Of a table, before the table itself.
 _OF_TABLE = (TableSeat, MoveRow, Message, Note, TableClock, SeatTimer, DailyGame)
 # Of a guest. What others could miss is not among it: who has left that stays.
-_OF_GUEST = (SignIn, Note, Profile, Availability, RatedSpan)
+_OF_GUEST = (SignIn, Note, Profile, Availability, RatedSpan, OwnerBox)
 
 
 @dataclass(frozen=True)
@@ -133,6 +135,8 @@ def _is_unused(before: datetime) -> list[ColumnElement[bool]]:
         ~exists().where(Report.about_id == User.id),
         ~exists().where(SeatResult.user_id == User.id),
         ~exists().where(SeatTimer.user_id == User.id),
+        ~exists().where(OwnerBox.user_id == User.id, OwnerBox.content != ""),
+        ~exists().where(SharedPack.user_id == User.id),
     ]
 
 

@@ -7,8 +7,8 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
+from ceilidh.kernel.component_data.pack_file import shown_name
 from ceilidh.kernel.proof import with_draws
 from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, Speaker, speaker
@@ -261,5 +261,5 @@ class Room:
         """The options as they are shown: a data pack by its name."""
         shown = dict(self.row.options)
         if shown.get("data_pack"):
-            shown["data_pack"] = Path(str(shown["data_pack"])).name
+            shown["data_pack"] = shown_name(str(shown["data_pack"]))
         return shown

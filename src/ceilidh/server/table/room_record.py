@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.component_data.pack_file import is_word
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.game_tree import read_notes
 from ceilidh.kernel.opening import resume
@@ -60,7 +61,7 @@ def record_of(table: Table, names: list[str], sealed: bool = False, notes: str =
         read_notes(given.tree, notes)
     text = given.record()
     pack = str(table.options["data_pack"])
-    if pack:
+    if pack and not is_word(pack):
         # The folder on this machine is nobody's business; its name says which pack it was.
         text = text.replace(option_text("data_pack", pack), f"data_pack={Path(pack).name}")
     if over:

@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ceilidh.kernel.component_data.pack_file import DATA_PACK, LONGEST_WORD, is_word
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.event import outcomes_text
 from ceilidh.kernel.game_tree import notes_text
@@ -23,6 +24,7 @@ SEEDS = 2**63  # what a column of the database holds
 LONGEST_RECORD = 100_000  # signs; the longest recorded games have 10,000
 MOST_LINES = 3000  # the longest recorded games have 500
 LONGEST_LINE = 4000  # signs; the set-up of a record is its longest, with some hundreds
+LONGEST_OPTIONS = LONGEST_WORD + LONGEST_LINE  # a data pack is one of the options
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,8 @@ def check_size(text: str) -> None:
     if (
         len(text) > LONGEST_RECORD
         or len(lines) > MOST_LINES
-        or any(len(line) > LONGEST_LINE for line in lines)
+        or any(len(line) > LONGEST_LINE for line in lines if not line.startswith("[Options "))
+        or any(len(line) > LONGEST_OPTIONS for line in lines)
     ):
         raise Refusal("That is too long for a record.")
 
@@ -92,8 +95,9 @@ def read_upload(text: str) -> StoredGame:
     try:
         # Before anything is read that the record may name.
         data = parse(text)
-        if data.options.get("data_pack"):
-            raise Refusal("A record with a data pack cannot be uploaded.")
+        pack = str(data.options.get(DATA_PACK, ""))
+        if pack and not is_word(pack):
+            raise Refusal("The record names a data pack but does not contain it.")
         if data.position:
             raise Refusal("A game that begins with a position cannot be uploaded.")
         loaded = load(text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ceilidh.kernel import record
+from ceilidh.kernel.component_data.pack_file import is_word
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.options import resolve
 from ceilidh.kernel.registry import find
@@ -57,8 +58,9 @@ def _options(row: GameTable) -> str:
     """The options that are not the usual ones; all of them where there are others by now."""
     game = find(row.game)
     given = dict(row.options)
-    if given.get("data_pack"):
-        given["data_pack"] = Path(str(given["data_pack"])).name
+    pack = str(given.get("data_pack", ""))
+    if not is_word(pack):
+        given["data_pack"] = Path(pack).name
     known = {option.name: option for option in game.options}
     try:
         chosen = {

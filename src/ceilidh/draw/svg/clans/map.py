@@ -58,7 +58,7 @@ class MapDrawing:
         topology = self.topology
         pieces = tuple(self.position.pieces.items())
         standing = _standing_on(topology, pieces, tuple(self.ports))
-        layers = [_ground(topology), self._bridges(), _frame(topology)]
+        layers = [ground(topology), self._bridges(), _frame(topology)]
         layers.append(_hexes(topology, self.words, pieces))
         # Coins and pieces lie over the light of a hex, but let clicks through to it.
         taken = tuple(self.position.pieces)
@@ -100,7 +100,7 @@ class MapDrawing:
 
 
 @remembered(PIECES)
-def _ground(topology: Topology) -> Ink:
+def ground(topology: Topology) -> Ink:
     """The land with its waters, and the pictures that are stamped on it."""
     plan = MapLayout(topology)
     hexes = _land(topology)
@@ -185,7 +185,7 @@ def _frame(topology: Topology) -> Ink:
 
 
 @remembered(PIECES)
-def _coin(topology: Topology, hex_: int) -> Ink:
+def coin(topology: Topology, hex_: int) -> Ink:
     return _stamp(MapLayout(topology), f"cost-{topology.cost[hex_]}", hex_)
 
 
@@ -198,8 +198,8 @@ def _costs(topology: Topology, taken: tuple[str, ...]) -> Ink:
     land = topology.land.hexes()
     free = [hex_ for hex_ in land if HEX_NAMES[hex_] not in taken]
     faded = [hex_ for hex_ in land if HEX_NAMES[hex_] in taken]
-    coins = [_coin(topology, hex_) for hex_ in free]
-    return join([*coins, group(*[_coin(topology, hex_) for hex_ in faded], class_="map-taken")])
+    coins = [coin(topology, hex_) for hex_ in free]
+    return join([*coins, group(*[coin(topology, hex_) for hex_ in faded], class_="map-taken")])
 
 
 @remembered(SHEETS)
@@ -219,7 +219,7 @@ def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> 
 def _hexes(topology: Topology, words: ClansLabels, pieces: Pieces) -> Ink:
     """Every hex in play, to be clicked."""
     active, on = topology.active.hexes(), dict(pieces)
-    return join([_hex(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
+    return join([hex_target(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
 
 
 @remembered(SHEETS)
@@ -269,7 +269,7 @@ def _ports(
 
 
 @remembered(PIECES)
-def _hex(topology: Topology, words: ClansLabels, hex_: int, piece: Piece | None) -> Ink:
+def hex_target(topology: Topology, words: ClansLabels, hex_: int, piece: Piece | None) -> Ink:
     name = HEX_NAMES[hex_]
     return _target(
         MapLayout(topology), f"hex:{name}", hex_, _hex_label(topology, words, hex_, piece)

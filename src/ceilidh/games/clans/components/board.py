@@ -7,6 +7,7 @@ from ceilidh.games.clans.components.market import read_by_players
 from ceilidh.games.clans.components.marks import close, read_rules
 from ceilidh.games.clans.goods import IMPORT_NAMES, SHIPPING_LEVELS, SHIPPING_NAMES
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason
 
 __all__ = ["FILE", "RANKS", "Board", "Column", "read_columns"]
 
@@ -129,16 +130,22 @@ class Board:
         level = 0
         for record in table.records("shipping", "shipping", "level"):
             if level == SHIPPING_LEVELS:
-                raise record.error("there are more than six shipping levels", "remove this one")
+                raise record.error(
+                    Reason("there are more than six shipping levels"), Reason("remove this one")
+                )
             record.integer("level", level, level)
             record.text("id", (SHIPPING_NAMES[level],))
             if record.flag("river", False) != (level > 0):
-                raise record.error('"river" is wrong', "every level above 0 crosses rivers")
+                raise record.error(
+                    Reason('"river" is wrong'), Reason("every level above 0 crosses rivers")
+                )
             record.integer("loch", max(level - 1, 0), max(level - 1, 0))
             close(record)
             level += 1
         if level != SHIPPING_LEVELS:
-            raise table.error("a shipping level is missing", "write the levels 0 to 5")
+            raise table.error(
+                Reason("a shipping level is missing"), Reason("write the levels 0 to 5")
+            )
         self.shipping_last = level - 1
 
     def _read_upgrades(self, record: DataTable) -> None:
@@ -152,7 +159,9 @@ class Board:
         self.technology_cost_bonus = technology.integer("cost_as_bonus", 0, 99)
         self.technology_income = technology.integer("extra_income", 0, 99)
         if technology.texts("tiles", ()) != ("woodcutter", "miner"):
-            raise technology.error('"tiles" differs from the rules', "write woodcutter, miner")
+            raise technology.error(
+                Reason('"tiles" differs from the rules'), Reason("write woodcutter, miner")
+            )
         close(technology)
         merchant = record.record("merchant")
         self.merchant_cost = merchant.integer("cost", 0, 99)
@@ -198,7 +207,9 @@ class Board:
         self.import_vp = imports.integers("vp_by_rarity", 0, 20, 3)
         self.static_import_vp = imports.integer("static_variant_vp", 0, 20)
         if imports.texts("tie_order", IMPORT_NAMES) != IMPORT_NAMES:
-            raise imports.error('"tie_order" is not in the order of the rules', "see CC-FIN-10")
+            raise imports.error(
+                Reason('"tie_order" is not in the order of the rules'), Reason("see CC-FIN-10")
+            )
         close(imports)
 
     def _read_final(self, record: DataTable) -> None:
@@ -234,7 +245,9 @@ class Board:
             ranks.append((one.integer("at_least", 0, limit), one.text("id", RANKS)))
             close(one)
         if len(ranks) == 0 or ranks[-1][0] != 0:
-            raise record.error("no rank begins at 0", "let the last rank be for 0 VP and more")
+            raise record.error(
+                Reason("no rank begins at 0"), Reason("let the last rank be for 0 VP and more")
+            )
         self.solo_ranks = tuple(ranks)
         close(record)
 
@@ -248,7 +261,7 @@ class Board:
         tighter = record.record("tighter_map")
         self.tighter_map_hexes = tighter.integer("blocked_hexes", 0, 20)
         if tighter.integers("players", 1, 4, -1) != (2, 3):
-            raise tighter.error('"players" differs from the rules', "write [2, 3]")
+            raise tighter.error(Reason('"players" differs from the rules'), Reason("write [2, 3]"))
         close(tighter)
         record.done()
 

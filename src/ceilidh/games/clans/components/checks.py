@@ -43,6 +43,7 @@ from ceilidh.games.clans.goods import (
 )
 from ceilidh.kernel.component_data.datapack import sentence
 from ceilidh.kernel.component_data.rows import check_numbers, check_once
+from ceilidh.kernel.reason import Reason, Word
 
 __all__ = ["check", "check_design"]
 
@@ -87,28 +88,34 @@ def _check_contracts(components: Components) -> list[str]:
     for contract in components.contracts:
         name = f"contract {contract.id}"
         if sum(contract.needs) + contract.beef + contract.mutton == 0:
-            faults.append(sentence(file, name, "it asks for nothing", "fill in what it needs"))
+            faults.append(
+                sentence(file, name, Reason("it asks for nothing"), Reason("fill in what it needs"))
+            )
         if contract.needs[GRAIN] + contract.needs[MILK] > 0:
-            remedy = "contracts never do (CC-FUL-04)"
-            faults.append(sentence(file, name, "it asks for grain or milk", remedy))
+            remedy = Reason("contracts never do (CC-FUL-04)")
+            faults.append(sentence(file, name, Reason("it asks for grain or milk"), remedy))
         if len([amount for amount in contract.imports if amount > 0]) > 1:
-            remedy = "keep one (CC-DAT-33)"
-            faults.append(sentence(file, name, "it has two kinds of import goods", remedy))
+            remedy = Reason("keep one (CC-DAT-33)")
+            faults.append(sentence(file, name, Reason("it has two kinds of import goods"), remedy))
     return faults
 
 
-def _column_fault(column: Column) -> str:
-    """What is wrong with a column of the player board; an empty text when nothing is."""
+def _column_fault(column: Column) -> Reason | None:
+    """What is wrong with a column of the player board; None when nothing is."""
     terrain, good, uses, makes, worker = YIELDS[column.index]
     if column.terrain != terrain:
-        return "it needs another terrain (CC-EXP-07 to 09)"
+        return Reason("it needs another terrain (CC-EXP-07 to 09)")
     if (column.good, column.uses, column.makes) != (good, uses, makes):
-        return "it produces or converts another good (CC-PRO-06 to 11)"
+        return Reason("it produces or converts another good (CC-PRO-06 to 11)")
     if column.worker != worker or column.factory != (makes != -1):
-        return '"worker" or "factory" is wrong'
+        return Reason('"worker" or "factory" is wrong')
     if column.count != 4:
-        return f"it has {column.count} pieces instead of 4 (CC-CMP-02, CC-CMP-03)"
-    return ""
+        return Reason(
+            "it has {value} pieces instead of 4 (CC-CMP-02, CC-CMP-03)",
+            (),
+            {"value": Word(str(column.count))},
+        )
+    return None
 
 
 def _check_columns(components: Components) -> list[str]:
@@ -116,10 +123,14 @@ def _check_columns(components: Components) -> list[str]:
     bonus = components.board.technology_income
     for column in components.columns[:WORKER]:
         fault = _column_fault(column)
-        if fault == "" and column.worker and column.income_upgraded != column.income + bonus:
-            fault = f'"income_upgraded" is not "income" plus the {bonus} of the technology'
-        if fault != "":
-            faults.append(sentence(board.FILE, f"unit {column.name}", fault, "correct it"))
+        if fault is None and column.worker and column.income_upgraded != column.income + bonus:
+            fault = Reason(
+                '"income_upgraded" is not "income" plus the {bonus} of the technology',
+                (),
+                {"bonus": Word(str(bonus))},
+            )
+        if fault is not None:
+            faults.append(sentence(board.FILE, f"unit {column.name}", fault, Reason("correct it")))
     return faults
 
 
@@ -127,16 +138,18 @@ def _check_board(components: Components) -> list[str]:
     faults: list[str] = []
     table = components.board
     if table.solo_fill != SOLO_BOXES or table.boxes[1] != SOLO_BOXES - 1:
-        fault = "the solo boxes do not fit the price die"
-        remedy = "fill 6 and keep 5 (CC-SOL-16 to 19)"
+        fault = Reason("the solo boxes do not fit the price die")
+        remedy = Reason("fill 6 and keep 5 (CC-SOL-16 to 19)")
         faults.append(sentence(board.FILE, "export", fault, remedy))
     marks = table.money_marks
     if list(marks) != sorted(set(marks)):
-        remedy = "list each mark once, in ascending order"
-        faults.append(sentence(board.FILE, "glory_track", '"money_marks" do not rise', remedy))
+        remedy = Reason("list each mark once, in ascending order")
+        faults.append(
+            sentence(board.FILE, "glory_track", Reason('"money_marks" do not rise'), remedy)
+        )
     if list(table.import_vp) != sorted(table.import_vp, reverse=True):
-        remedy = "list the rarest first"
-        faults.append(sentence(board.FILE, "import", '"vp_by_rarity" rises', remedy))
+        remedy = Reason("list the rarest first")
+        faults.append(sentence(board.FILE, "import", Reason('"vp_by_rarity" rises'), remedy))
     return faults
 
 
@@ -145,8 +158,8 @@ def _check_boxes(file: str, noun: str, rows: list[tuple[int, str]], added: int) 
     base = [number for number, box in rows if box == BASE]
     others = [number for number, box in rows if box != BASE]
     if [number for number, box in rows] != base + others:
-        remedy = f"write every {noun} of the base game first"
-        return [sentence(file, f"all {noun} records", "the boxes are mixed", remedy)]
+        remedy = Reason("write every {noun} of the base game first", (), {"noun": Word(noun)})
+        return [sentence(file, f"all {noun} records", Reason("the boxes are mixed"), remedy)]
     faults = check_numbers(file, noun, base, 1, BASE_TILES)
     if len(others) > 0:
         faults += check_numbers(file, f"industria {noun}", others, BASE_TILES + 1, added)
@@ -177,12 +190,24 @@ def _check_clans(components: Components) -> list[str]:
     for box, wanted in ((BASE, BASE_TILES), (INDUSTRIA, INDUSTRIA_TILES)):
         count = len([row for row in components.clans if row.box == box])
         if count != wanted and (box == BASE or count != 0):
-            fault = f"there are {count} of the box {box} instead of {wanted}"
-            faults.append(sentence(file, "all clan records", fault, "write every clan once"))
+            fault = Reason(
+                "there are {count} of the box {box} instead of {wanted}",
+                (),
+                {"count": Word(str(count)), "box": Word(str(box)), "wanted": Word(str(wanted))},
+            )
+            faults.append(
+                sentence(file, "all clan records", fault, Reason("write every clan once"))
+            )
     for row in components.clans:
         if row.merchants > components.board.merchants_on_board:
-            remedy = f"write at most {components.board.merchants_on_board}"
-            faults.append(sentence(file, f"clan {row.id}", "it has too many merchants", remedy))
+            remedy = Reason(
+                "write at most {merchants_on_board}",
+                (),
+                {"merchants_on_board": Word(str(components.board.merchants_on_board))},
+            )
+            faults.append(
+                sentence(file, f"clan {row.id}", Reason("it has too many merchants"), remedy)
+            )
     return faults
 
 
@@ -195,7 +220,11 @@ def _check_first_workers(components: Components) -> list[str]:
     faults: list[str] = []
     for tile in components.starting_tiles:
         if tile.money < need:
-            fault = f"its {tile.money} pounds may not pay {workers} first workers (CC-FW-Q1)"
-            remedy = f"give at least {need} pounds"
+            fault = Reason(
+                "its {money} pounds may not pay {workers} first workers (CC-FW-Q1)",
+                (),
+                {"money": Word(str(tile.money)), "workers": Word(str(workers))},
+            )
+            remedy = Reason("give at least {need} pounds", (), {"need": Word(str(need))})
             faults.append(sentence(starting_tiles.FILE, f"tile {tile.id}", fault, remedy))
     return faults

@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.games.clans.components.marks import Marks, close, read_box, read_rules
 from ceilidh.games.clans.goods import SHIPPING_LEVELS
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "clans.toml"
 FIRST_WORKERS: Final = 2  # of a clan that says nothing else (CC-FW-01)
@@ -117,8 +118,8 @@ class Ability:
         out: list[str] = []
         for key in found:
             if key not in known:
-                fault = f'the key "{key}" is unknown here'
-                out.append(sentence(FILE, place, fault, "check its spelling or remove it"))
+                fault = Reason('the key "{key}" is unknown here', (), {"key": Word(key)})
+                out.append(sentence(FILE, place, fault, Reason("check its spelling or remove it")))
         for keys, kept in (
             ([*self.numbers], [*row.ability]),
             ([*self.lists], [*row.lists]),
@@ -126,8 +127,12 @@ class Ability:
         ):
             for key in keys:
                 if key not in kept:
-                    fault = f'"{key}" is missing' if key not in found else f'"{key}" is wrong'
-                    remedy = "write it as in our own table"
+                    fault = (
+                        Reason('"{key}" is missing', (), {"key": Word(key)})
+                        if key not in found
+                        else Reason('"{key}" is wrong', (), {"key": Word(key)})
+                    )
+                    remedy = Reason("write it as in our own table")
                     out.append(sentence(FILE, place, fault, remedy))
         return out if out else self._bound_faults(row, place)
 
@@ -140,13 +145,43 @@ class Ability:
             ):
                 number = numbers.get(key, bounds[0])
                 if not bounds[0] <= number <= bounds[1]:
-                    remedy = f"write a whole number from {bounds[0]} to {bounds[1]}"
-                    out.append(sentence(FILE, where, f'"{key}" is {number}', remedy))
+                    remedy = Reason(
+                        "write a whole number from {bound} to {bound2}",
+                        (),
+                        {"bound": Word(str(bounds[0])), "bound2": Word(str(bounds[1]))},
+                    )
+                    out.append(
+                        sentence(
+                            FILE,
+                            where,
+                            Reason(
+                                '"{key}" is {number}',
+                                (),
+                                {"key": Word(key), "number": Word(str(number))},
+                            ),
+                            remedy,
+                        )
+                    )
         for key, bounds in self.lists.items():
             length = len(row.lists[key])
             if not bounds[0] <= length <= bounds[1]:
-                remedy = f"write {bounds[0]} to {bounds[1]} of them"
-                out.append(sentence(FILE, place, f'"{key}" has {length} entries', remedy))
+                remedy = Reason(
+                    "write {bound} to {bound2} of them",
+                    (),
+                    {"bound": Word(str(bounds[0])), "bound2": Word(str(bounds[1]))},
+                )
+                out.append(
+                    sentence(
+                        FILE,
+                        place,
+                        Reason(
+                            '"{key}" has {length} entries',
+                            (),
+                            {"key": Word(key), "length": Word(str(length))},
+                        ),
+                        remedy,
+                    )
+                )
         return out
 
 

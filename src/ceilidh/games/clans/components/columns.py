@@ -13,6 +13,7 @@ from ceilidh.games.clans.goods import (
     kind_of,
 )
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason, Word
 
 TERRAIN_LETTERS: Final[dict[str, int]] = {
     "G": GRASS,
@@ -120,7 +121,10 @@ def _read_terrain(record: DataTable) -> int:
     terrain = 0
     for letter in record.text("terrain", ()):
         if letter not in TERRAIN_LETTERS:
-            raise record.error(f'"terrain" has the letter {letter}', "write G, F, M or L")
+            raise record.error(
+                Reason('"terrain" has the letter {letter}', (), {"letter": Word(letter)}),
+                Reason("write G, F, M or L"),
+            )
         terrain |= TERRAIN_LETTERS[letter]
     return terrain
 
@@ -132,7 +136,9 @@ def _read_product(record: DataTable) -> tuple[int, int]:
     amounts = record.amounts("produces", GOOD_NAMES, 9)
     amount = max(amounts)
     if sum(amounts) != amount or amount == 0:
-        raise record.error('"produces" is not one good', "name one good and its amount")
+        raise record.error(
+            Reason('"produces" is not one good'), Reason("name one good and its amount")
+        )
     return amounts.index(amount), amount
 
 
@@ -153,7 +159,9 @@ def _read_production(table: DataTable) -> None:
     """The order of production is a rule (CC-PRO-02); the table only has to agree with it."""
     record = table.record("production")
     if record.texts("order", ()) != ("workers", "basic", "processed"):
-        raise record.error('"order" differs from the rules', "write workers, basic, processed")
+        raise record.error(
+            Reason('"order" differs from the rules'), Reason("write workers, basic, processed")
+        )
     close(record)
 
 
@@ -162,10 +170,10 @@ def read_columns(table: DataTable) -> tuple[Column, ...]:
     columns: list[Column] = []
     for record in table.records("unit", "unit", "id"):
         if len(columns) == len(COLUMN_NAMES):
-            raise record.error("there are more than nine units", "remove this one")
+            raise record.error(Reason("there are more than nine units"), Reason("remove this one"))
         columns.append(_read_column(record, len(columns)))
     if len(columns) != len(COLUMN_NAMES):
-        remedy = "write the eight columns of the player board and MacDonald's workers"
-        raise table.error("a [[unit]] is missing", remedy)
+        remedy = Reason("write the eight columns of the player board and MacDonald's workers")
+        raise table.error(Reason("a [[unit]] is missing"), remedy)
     _read_production(table)
     return tuple(columns)

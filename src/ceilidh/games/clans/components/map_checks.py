@@ -19,6 +19,7 @@ from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.goods import FOREST, LOCH, MOUNTAIN
 from ceilidh.kernel.component_data.datapack import sentence
 from ceilidh.kernel.hexset import EMPTY, HexSet
+from ceilidh.kernel.reason import Reason, Word
 
 SEAM_OWNER: Final = 2
 BASE_SIDES: Final[tuple[int, ...]] = (1, 2)
@@ -86,8 +87,12 @@ def _check_complete(components: Components) -> list[str]:
         for number in wanted:
             name = f"{letter}{number}"
             if names.count(name) != 1:
-                fault = "it is missing" if name not in names else "it is written twice"
-                faults.append(sentence(FILE, f"side {name}", fault, "write every side once"))
+                fault = (
+                    Reason("it is missing") if name not in names else Reason("it is written twice")
+                )
+                faults.append(
+                    sentence(FILE, f"side {name}", fault, Reason("write every side once"))
+                )
     return faults
 
 
@@ -97,28 +102,39 @@ def _check_side(side: MapSide) -> list[str]:
     lochs = [hex_ for place, hex_ in enumerate(side.hexes) if side.terrain[place] == LOCH]
     rock = ROCKS[side.module]
     if index_of(rock[0], rock[1]) not in lochs:
-        fault = f"the rock hex {rock[0]}.{rock[1]} is not a loch"
-        faults.append(sentence(FILE, name, fault, "write ~~ there"))
+        fault = Reason(
+            "the rock hex {rock}.{rock2} is not a loch",
+            (),
+            {"rock": Word(str(rock[0])), "rock2": Word(str(rock[1]))},
+        )
+        faults.append(sentence(FILE, name, fault, Reason("make it a loch (~~)"), "grid"))
     if side.port not in lochs:
-        where = "outside the map" if side.port < 0 else "at " + HEX_NAMES[side.port]
-        fault = f'"port_12" is {where}, which is no loch of this side'
-        faults.append(sentence(FILE, name, fault, "name a loch hex of the side"))
+        fault = Reason('"port_12" is outside the map, which is no loch of this side')
+        if side.port >= 0:
+            at = {"hex": Word(HEX_NAMES[side.port])}
+            fault = Reason('"port_12" is at {hex}, which is no loch of this side', (), {**at})
+        remedy = Reason("name a loch hex of the side")
+        faults.append(sentence(FILE, name, fault, remedy, "port_12"))
     return faults
 
 
-def _river_fault(side: MapSide, one: int, other: int) -> str:
-    """What is wrong with one river side; an empty text when nothing is."""
+def _river_fault(side: MapSide, one: int, other: int) -> Reason | None:
+    """What is wrong with one river side; None when nothing is."""
     if other not in ADJACENT[one]:
-        return "parts two hexes that are not adjacent"
+        return Reason("parts two hexes that are not adjacent")
     modules = (module_of(one), module_of(other))
     if side.module not in modules:
-        return "lies in another module"
+        return Reason("lies in another module")
     if modules[0] != modules[1] and side.module != SEAM_OWNER:
-        return "lies between two modules and has to be listed by module C"
+        return Reason("lies between two modules and has to be listed by module C")
     for hex_ in (one, other):
         if hex_ in side.hexes and side.terrain[side.hexes.index(hex_)] == LOCH:
-            return f"is not between two land hexes, because {HEX_NAMES[hex_]} is a loch"
-    return ""
+            return Reason(
+                "is not between two land hexes, because {value} is a loch",
+                (),
+                {"value": Word(str(HEX_NAMES[hex_]))},
+            )
+    return None
 
 
 def _check_rivers(side: MapSide) -> list[str]:
@@ -129,13 +145,23 @@ def _check_rivers(side: MapSide) -> list[str]:
         for one, other in river:
             fault = _river_fault(side, one, other)
             new_ends = set(corners(one, other))
-            if fault == "" and (min(one, other), max(one, other)) in seen:
-                fault = "is listed twice"
-            if fault == "" and len(ends) > 0 and len(ends & new_ends) == 0:
-                fault = "does not continue its river"
-            if fault != "":
-                text = f"the river side {HEX_NAMES[one]}|{HEX_NAMES[other]} {fault}"
-                faults.append(sentence(FILE, f"side {side.id}", text, "correct the river"))
+            if fault is None and (min(one, other), max(one, other)) in seen:
+                fault = Reason("is listed twice")
+            if fault is None and len(ends) > 0 and len(ends & new_ends) == 0:
+                fault = Reason("does not continue its river")
+            if fault is not None:
+                text = Reason(
+                    "the river side {hex}|{hex2} {fault}",
+                    (),
+                    {
+                        "hex": Word(HEX_NAMES[one]),
+                        "hex2": Word(HEX_NAMES[other]),
+                        "fault": fault,
+                    },
+                )
+                faults.append(
+                    sentence(FILE, f"side {side.id}", text, Reason("correct the river"), "rivers")
+                )
             seen.append((min(one, other), max(one, other)))
             ends = new_ends
     return faults
@@ -152,9 +178,13 @@ def _check_seams(components: Components) -> list[str]:
         for other in components.sides:
             for hex_ in foreign:
                 if hex_ in other.hexes and other.terrain[other.hexes.index(hex_)] == LOCH:
-                    fault = f"its river at {HEX_NAMES[hex_]} meets a loch of side {other.id}"
-                    remedy = "let a river part two land hexes"
-                    faults.append(sentence(FILE, f"side {side.id}", fault, remedy))
+                    fault = Reason(
+                        "its river at {hex} meets a loch of side {id}",
+                        (),
+                        {"hex": Word(HEX_NAMES[hex_]), "id": Word(other.id)},
+                    )
+                    remedy = Reason("let a river part two land hexes")
+                    faults.append(sentence(FILE, f"side {side.id}", fault, remedy, "rivers"))
     return faults
 
 
@@ -179,15 +209,24 @@ def _check_room(sides: Sides, solo_block: int) -> list[str]:
     idle = inactive(terrain, True)
     full, small = border_of(terrain, False), border_of(terrain, True)
     for players, room, wanted in (
-        ("3-4 players", _room(sides, full, EMPTY, -1), ROOM_FULL),
-        ("2 players", _room(sides, small, idle, -1), ROOM_SMALL),
-        ("a solo game", _room(sides, small, idle, solo_block), ROOM_SOLO),
+        ("3-4", _room(sides, full, EMPTY, -1), ROOM_FULL),
+        ("2", _room(sides, small, idle, -1), ROOM_SMALL),
+        ("1", _room(sides, small, idle, solo_block), ROOM_SOLO),
     ):
         if room[0] < wanted[0] or room[1] < wanted[1]:
-            fault = (
-                f"with {players} only {room[0]} hexes, {room[1]} of them on the border, "
-                f"can take first workers"
+            fault = Reason(
+                "with {players} players only {room} hexes, {border} on the border, fit workers",
+                (),
+                {
+                    "players": Word(players),
+                    "room": Word(str(room[0])),
+                    "border": Word(str(room[1])),
+                },
             )
-            remedy = f"have {wanted[0]} forest or mountain hexes, {wanted[1]} on the border"
+            remedy = Reason(
+                "have {wanted} forest or mountain hexes, {border} on the border",
+                (),
+                {"wanted": Word(str(wanted[0])), "border": Word(str(wanted[1]))},
+            )
             faults.append(sentence(FILE, record, fault, remedy))
     return faults

@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.games.clans.components.marks import close, read_rules
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, GOODS, PROCESSED
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "market.toml"
 BRACKETS: Final[tuple[str, ...]] = ("low", "medium", "high")
@@ -77,10 +78,14 @@ class Market:
         _same_words(head, "processed", [GOOD_NAMES[good] for good in PROCESSED])
         faces = head.texts("goods_die", GOOD_NAMES)
         if sorted(faces) != sorted(GOOD_NAMES):
-            raise head.error('"goods_die" is wrong', "write each of the six goods once")
+            raise head.error(
+                Reason('"goods_die" is wrong'), Reason("write each of the six goods once")
+            )
         self.price_die = head.integers("price_die", -3, 3, 6)
         if sorted(self.price_die) != [-3, -2, -1, 1, 2, 3]:
-            raise head.error('"price_die" is wrong', "write -3 to 3 without 0, each once")
+            raise head.error(
+                Reason('"price_die" is wrong'), Reason("write -3 to 3 without 0, each once")
+            )
         close(head)
 
     def _read_tracks(self, table: DataTable) -> None:
@@ -88,16 +93,22 @@ class Market:
         for record in table.records("track", "track", "good"):
             good = len(tracks)
             if good == GOODS:
-                raise record.error("there are more than six tracks", "remove this one")
+                raise record.error(
+                    Reason("there are more than six tracks"), Reason("remove this one")
+                )
             record.text("good", (GOOD_NAMES[good],))
             record.text("kind", ("basic",) if good < FIRST_PROCESSED else ("processed",))
             prices = record.integers("prices", 1, 99, self.last + 1)
             if list(prices) != sorted(prices):
-                raise record.error('"prices" fall', "list them from the bottom step to the top")
+                raise record.error(
+                    Reason('"prices" fall'), Reason("list them from the bottom step to the top")
+                )
             close(record)
             tracks.append(prices)
         if len(tracks) != GOODS:
-            raise table.error("some good has no [[track]]", "write one for each of the six goods")
+            raise table.error(
+                Reason("some good has no [[track]]"), Reason("write one for each of the six goods")
+            )
         self.prices = tuple(tracks)
 
     def _read_brackets(self, table: DataTable) -> None:
@@ -109,10 +120,14 @@ class Market:
             bounds.append(record.integer("to", 0, self.last))
             close(record)
         if len(bounds) != 6:
-            raise table.error("there are not three brackets", "write low, medium and high")
+            raise table.error(
+                Reason("there are not three brackets"), Reason("write low, medium and high")
+            )
         fits = bounds[0] == 0 and bounds[5] == self.last
         if not fits or bounds[2] != bounds[1] + 1 or bounds[4] != bounds[3] + 1:
-            raise table.error("the brackets do not join", "cover every step exactly once")
+            raise table.error(
+                Reason("the brackets do not join"), Reason("cover every step exactly once")
+            )
         self.medium_from = bounds[2]
         self.medium_to = bounds[3]
 
@@ -149,5 +164,5 @@ def read_by_players(record: DataTable, low: int, high: int) -> tuple[int, ...]:
 
 def _same_words(record: DataTable, key: str, words: list[str]) -> None:
     if list(record.texts(key, ())) != words:
-        fault = f'"{key}" differs from the order of the game'
+        fault = Reason('"{key}" differs from the order of the game', (), {"key": Word(key)})
         raise record.error(fault, "write " + ", ".join(words))

@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.marks import Marks, close, read_box, read_id, read_rules
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason
 
 FILE: Final = "ports.toml"
 
@@ -81,8 +82,8 @@ class Port:
             effects.append(PortEffect(record))
         self.effects = tuple(effects)
         if [one.train for one in effects] not in ([ALWAYS], [0, 1]):
-            remedy = "write one effect, or one without trains and then one with them"
-            raise record.error("its effects do not fit together", remedy)
+            remedy = Reason("write one effect, or one without trains and then one with them")
+            raise record.error(Reason("its effects do not fit together"), remedy)
         self.marks: Marks = close(record)
 
     def effect(self, trains: bool = False) -> PortEffect:

@@ -24,6 +24,7 @@ from ceilidh.games.clans.components.marks import (
 from ceilidh.games.clans.goods import FOREST, GRASS, LOCH, MOUNTAIN
 from ceilidh.kernel.component_data.datapack import DataTable
 from ceilidh.kernel.component_data.rows import SOURCES
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "map_modules.toml"
 LOCH_TOKEN: Final = "~~"
@@ -69,7 +70,9 @@ class MapSide:
         self.id = record.text("id", (f"{letter}{self.number}",))
         self.box = read_box(record)
         if self.box != (BASE if self.number < 3 else INDUSTRIA):
-            raise record.error('"box" is wrong', "sides 1 and 2 are base, 3 and 4 are industria")
+            raise record.error(
+                Reason('"box" is wrong'), Reason("sides 1 and 2 are base, 3 and 4 are industria")
+            )
         cells = _read_cells(record)
         _check_outline(record, self.module, cells)
         hexes = sorted(cells)
@@ -90,7 +93,10 @@ class MapSide:
 def _number(record: DataTable, what: str, text: str, high: int) -> int:
     """A column or row number of the grid or of a river."""
     if not text.isdecimal() or not 1 <= int(text) <= high:
-        raise record.error(f'{what} is "{text}"', f"write a number from 1 to {high}")
+        raise record.error(
+            Reason('{what} is "{text}"', (), {"what": Word(what), "text": Word(text)}),
+            Reason("write a number from 1 to {high}", (), {"high": Word(str(high))}),
+        )
     return int(text)
 
 
@@ -98,19 +104,33 @@ def _read_cells(record: DataTable) -> dict[int, str]:
     """The tokens of the grid by hex."""
     lines = [line.split() for line in record.text("grid", ()).splitlines() if line.strip() != ""]
     if len(lines) < 2:
-        raise record.error("the grid is empty", "write column numbers, then one line for each row")
+        raise record.error(
+            Reason("the grid is empty"), Reason("write column numbers, then one line for each row")
+        )
     columns = [_number(record, "a column number of the grid", one, MAP_COLUMNS) for one in lines[0]]
     cells: dict[int, str] = {}
     for line in lines[1:]:
         row = _number(record, "a row number of the grid", line[0], MAP_ROWS)
         if len(line) - 1 != len(columns):
-            fault = f"row {row} of the grid has {len(line) - 1} tokens"
-            raise record.error(fault, f"write {len(columns)}, one for each column")
+            fault = Reason(
+                "row {row} of the grid has {value} tokens",
+                (),
+                {"row": Word(str(row)), "value": Word(str(len(line) - 1))},
+            )
+            raise record.error(
+                fault,
+                Reason(
+                    "write {number}, one for each column", (), {"number": Word(str(len(columns)))}
+                ),
+            )
         for place, column in enumerate(columns):
             if line[place + 1] != ".":
                 hex_ = index_of(column, row)
                 if hex_ in cells:
-                    raise record.error(f"hex {HEX_NAMES[hex_]} is written twice", "write it once")
+                    raise record.error(
+                        Reason("hex {hex} is written twice", (), {"hex": Word(HEX_NAMES[hex_])}),
+                        Reason("write it once"),
+                    )
                 cells[hex_] = line[place + 1]
     return cells
 
@@ -118,19 +138,42 @@ def _read_cells(record: DataTable) -> dict[int, str]:
 def _check_outline(record: DataTable, module: int, cells: dict[int, str]) -> None:
     for hex_ in range(MODULE_HEXES):
         if (module_of(hex_) == module) != (hex_ in cells):
-            fault = "is missing in" if module_of(hex_) == module else "does not belong to"
-            remedy = "keep the outline of the module"
-            raise record.error(f"hex {HEX_NAMES[hex_]} {fault} the grid", remedy)
+            fault = (
+                Reason("is missing in")
+                if module_of(hex_) == module
+                else Reason("does not belong to")
+            )
+            remedy = Reason("keep the outline of the module")
+            raise record.error(
+                Reason(
+                    "hex {hex} {fault} the grid",
+                    (),
+                    {"hex": Word(HEX_NAMES[hex_]), "fault": Word(str(fault))},
+                ),
+                remedy,
+            )
 
 
 def _check_token(record: DataTable, hex_: int, token: str) -> None:
     land = token[:-1] if token[-1:] in ("f", "w") else token
     fits = land[:-1] in TERRAIN_WORDS and land[-1:] in ("1", "2", "3", "4", "5", "6")
     if token != LOCH_TOKEN and not fits:
-        remedy = "write ~~ for a loch, or terrain letters, a cost from 1 to 6 and f or w if needed"
-        raise record.error(f'hex {HEX_NAMES[hex_]} is "{token}"', remedy)
+        remedy = Reason(
+            "write ~~ for a loch, or terrain letters, a cost from 1 to 6 and f or w if needed"
+        )
+        raise record.error(
+            Reason(
+                'hex {hex} is "{token}"',
+                (),
+                {"hex": Word(HEX_NAMES[hex_]), "token": Word(str(token))},
+            ),
+            remedy,
+        )
     if token[-1:] == "w" and "M" not in land:
-        raise record.error(f"the waterfall {HEX_NAMES[hex_]} is no mountain", "see IN-WF-01")
+        raise record.error(
+            Reason("the waterfall {hex} is no mountain", (), {"hex": Word(HEX_NAMES[hex_])}),
+            Reason("see IN-WF-01"),
+        )
 
 
 def _flagged(cells: dict[int, str], flag: str) -> tuple[int, ...]:
@@ -141,7 +184,10 @@ def _read_place(record: DataTable, text: str) -> int:
     """A hex written as "column,row"."""
     parts = text.split(",")
     if len(parts) != 2:
-        raise record.error(f'a river names the hex "{text}"', 'write "column,row|column,row"')
+        raise record.error(
+            Reason('a river names the hex "{text}"', (), {"text": Word(text)}),
+            Reason('write "column,row|column,row"'),
+        )
     column = _number(record, "the column of a river hex", parts[0].strip(), MAP_COLUMNS)
     return index_of(column, _number(record, "the row of a river hex", parts[1].strip(), MAP_ROWS))
 
@@ -153,7 +199,10 @@ def _read_rivers(record: DataTable) -> tuple[tuple[tuple[int, int], ...], ...]:
         for text in texts:
             ends = text.split("|")
             if len(ends) != 2:
-                raise record.error(f'a river side is "{text}"', 'write "column,row|column,row"')
+                raise record.error(
+                    Reason('a river side is "{text}"', (), {"text": Word(text)}),
+                    Reason('write "column,row|column,row"'),
+                )
             river.append((_read_place(record, ends[0]), _read_place(record, ends[1])))
         rivers.append(tuple(river))
     return tuple(rivers)
@@ -171,8 +220,19 @@ def _read_places(record: DataTable, key: str, wanted: tuple[tuple[int, int], ...
     table = record.record(key)
     for module, place in enumerate(wanted):
         if table.integers(MODULE_NAMES[module], 0, 14, 2) != place:
-            fault = f'"{key}" of module {MODULE_NAMES[module]} is somewhere else'
-            raise record.error(fault, f"write [{place[0]}, {place[1]}]")
+            fault = Reason(
+                '"{key}" of module {module} is somewhere else',
+                (),
+                {"key": Word(key), "module": Word(MODULE_NAMES[module])},
+            )
+            raise record.error(
+                fault,
+                Reason(
+                    "write [{place}, {place2}]",
+                    (),
+                    {"place": Word(str(place[0])), "place2": Word(str(place[1]))},
+                ),
+            )
     table.done()
 
 
@@ -186,9 +246,15 @@ def _read_geometry(record: DataTable) -> None:
     _read_places(record, "rocks", ROCKS)
     _read_places(record, "port_34", OUTSIDE)
     if record.integers("ring_columns", 1, MAP_COLUMNS, 2) != (1, MAP_COLUMNS):
-        raise record.error('"ring_columns" is wrong', f"write [1, {MAP_COLUMNS}]")
+        raise record.error(
+            Reason('"ring_columns" is wrong'),
+            Reason("write [1, {map_columns}]", (), {"map_columns": Word(str(MAP_COLUMNS))}),
+        )
     if record.integers("ring_rows", 1, MAP_ROWS, 2) != (1, MAP_ROWS):
-        raise record.error('"ring_rows" is wrong', f"write [1, {MAP_ROWS}]")
+        raise record.error(
+            Reason('"ring_rows" is wrong'),
+            Reason("write [1, {map_rows}]", (), {"map_rows": Word(str(MAP_ROWS))}),
+        )
     close(record)
 
 

@@ -5,46 +5,55 @@ from ceilidh.games.glenmore.components.rondel_market import Setup
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A, STACK_S, STACKS
 from ceilidh.kernel.component_data.datapack import sentence
+from ceilidh.kernel.reason import Reason
 
 
-def _setup_fault(components: Components, setup: Setup) -> str:
+def _setup_fault(components: Components, setup: Setup) -> Reason | None:
     taken = setup.players + components.counts[STACK_S] + 1
     if setup.a_tiles_with_die + 1 + taken != components.board.spaces:
-        return "pawns, Die, S tiles, A tiles with the Die and the gap do not fill the Rondel"
+        return Reason(
+            "pawns, Die, S tiles, A tiles with the Die and the gap do not fill the Rondel"
+        )
     if not setup.die_required and setup.a_tiles + taken != components.board.spaces:
-        return "pawns, S tiles, A tiles and the gap do not fill the Rondel"
+        return Reason("pawns, S tiles, A tiles and the gap do not fill the Rondel")
     if max(setup.a_tiles, setup.a_tiles_with_die) >= components.counts[STACK_A]:
-        return "the set-up uses up stack A (GM-FLW-Q2)"
-    return ""
+        return Reason("the set-up uses up stack A (GM-FLW-Q2)")
+    return None
 
 
 def check_board(components: Components) -> list[str]:
     faults: list[str] = []
     board = components.board
     for setup in board.setups:
-        fault = _setup_fault(components, setup)
-        if fault != "":
-            remedy = "correct the numbers (GM-SET-12 to 15)"
-            faults.append(sentence(rondel_market.FILE, f"setup {setup.players}", fault, remedy))
+        found = _setup_fault(components, setup)
+        if found is not None:
+            remedy = Reason("correct the numbers (GM-SET-12 to 15)")
+            faults.append(sentence(rondel_market.FILE, f"setup {setup.players}", found, remedy))
     if sorted(board.market.rows) != list(range(RESOURCES)):
-        fault = '"rows" does not name every resource once'
-        faults.append(sentence(rondel_market.FILE, "market", fault, "correct it (GM-MKT-01)"))
+        fault = Reason('"rows" does not name every resource once')
+        faults.append(
+            sentence(rondel_market.FILE, "market", fault, Reason("correct it (GM-MKT-01)"))
+        )
     if list(board.market.slots) != sorted(board.market.slots):
-        fault = '"slots" falls'
-        remedy = "list the cheapest space first (GM-MKT-02)"
+        fault = Reason('"slots" falls')
+        remedy = Reason("list the cheapest space first (GM-MKT-02)")
         faults.append(sentence(rondel_market.FILE, "market", fault, remedy))
     scoring = board.scoring
     if sorted(scoring.categories) != list(range(CATEGORIES)):
-        fault = '"categories" does not name every category once'
-        faults.append(sentence(rondel_market.FILE, "scoring", fault, "correct it (GM-SCO-01)"))
+        fault = Reason('"categories" does not name every category once')
+        faults.append(
+            sentence(rondel_market.FILE, "scoring", fault, Reason("correct it (GM-SCO-01)"))
+        )
     if scoring.stacks != tuple(range(STACK_A, STACKS - 1)):
-        fault = '"stacks" is not A, B, C'
-        faults.append(sentence(rondel_market.FILE, "scoring", fault, "correct it (GM-FLW-03)"))
+        fault = Reason('"stacks" is not A, B, C')
+        faults.append(
+            sentence(rondel_market.FILE, "scoring", fault, Reason("correct it (GM-FLW-03)"))
+        )
     if scoring.table[0] != 0 or list(scoring.table) != sorted(scoring.table):
-        fault = '"table" does not rise from 0'
-        remedy = "begin with 0 for no difference (GM-SCO-08)"
+        fault = Reason('"table" does not rise from 0')
+        remedy = Reason("begin with 0 for no difference (GM-SCO-08)")
         faults.append(sentence(rondel_market.FILE, "scoring", fault, remedy))
     if board.start_scots + 1 > board.supply.scots:
-        fault = '"scots_on_village" is more than the Scots without the pawn'
-        faults.append(sentence(rondel_market.FILE, "start", fault, "lower it (GM-CMP-04)"))
+        fault = Reason('"scots_on_village" is more than the Scots without the pawn')
+        faults.append(sentence(rondel_market.FILE, "start", fault, Reason("lower it (GM-CMP-04)")))
     return faults

@@ -36,6 +36,7 @@ from ceilidh.games.glenmore.goods import (
 )
 from ceilidh.kernel.component_data.datapack import sentence
 from ceilidh.kernel.component_data.rows import check_all, check_once
+from ceilidh.kernel.reason import Reason, Word
 
 __all__ = ["check", "check_design"]
 
@@ -82,34 +83,39 @@ def _check_counts(components: Components) -> list[str]:
         count = len(components.stacks[stack])
         if count != wanted:
             name = "all tiles of stack " + STACK_NAMES[stack]
-            fault = f"there are {count} of them instead of {wanted}"
-            remedy = "correct the tiles or [counts] (GM-CMP-14)"
+            fault = Reason(
+                "there are {count} of them instead of {wanted}",
+                (),
+                {"count": Word(str(count)), "wanted": Word(str(wanted))},
+            )
+            remedy = Reason("correct the tiles or [counts] (GM-CMP-14)")
             faults.append(sentence(tiles.FILE, name, fault, remedy))
     return faults
 
 
-def _tile_fault(tile: Tile) -> str:
-    """What is wrong with a tile in itself; an empty text when nothing is."""
+def _tile_fault(tile: Tile) -> Reason | None:
+    """What is wrong with a tile in itself; None when nothing is."""
     if len([one for one in tile.immediate if one.target != ""]) > 1:
-        return "it brings two landmark cards (GM-IMM-02)"
+        return Reason("it brings two landmark cards (GM-IMM-02)")
     if tile.stack == NO_STACK and tile.kind != PERSON:
-        return "it lies in no stack, as only persons may (GM-CMP-14)"
+        return Reason("it lies in no stack, as only persons may (GM-CMP-14)")
     if not tile.chronicle and tile.kind == WAYSIDE:
-        return "only a Chronicle has tiles that are never taken"
+        return Reason("only a Chronicle has tiles that are never taken")
     if not tile.chronicle and tile.protected != (tile.kind == END):
-        return "The End is protected and no other tile is (GM-DAT-11)"
+        return Reason("The End is protected and no other tile is (GM-DAT-11)")
     if tile.kind == TERRITORY:
-        return ""
+        return None
     if tile.types != 0 or tile.river or tile.overlay or len(tile.activation) > 0:
-        return "it is never laid and has no type, river, overlay or activation (GM-PER-01)"
+        return Reason("it is never laid and has no type, river, overlay or activation (GM-PER-01)")
     if tile.kind == PERSON:
-        return "it brings a landmark card (GM-PER-04)" if tile.card != "" else ""
+        return Reason("it brings a landmark card (GM-PER-04)") if tile.card != "" else None
     if tile.kind == END and tile.stack != STACK_D:
-        return "The End lies in stack D (GM-SET-11)"
+        return Reason("The End lies in stack D (GM-SET-11)")
     if _gives_or_costs(tile):
-        noun = "The End" if tile.kind == END else "a tile that is never taken"
-        return f"{noun} costs and gives nothing (GM-END-16)"
-    return ""
+        if tile.kind == END:
+            return Reason("The End costs and gives nothing (GM-END-16)")
+        return Reason("a tile that is never taken costs and gives nothing (GM-END-16)")
+    return None
 
 
 def _gives_or_costs(tile: Tile) -> bool:
@@ -121,16 +127,18 @@ def _check_tiles(components: Components) -> list[str]:
     for index, types in ((HOME_VILLAGE, VILLAGE), (HOME_CASTLE, CASTLE)):
         tile = components.tiles[index]
         if tile.types != types or not tile.river or tile.protected or _gives_or_costs(tile):
-            fault = "it is not a free river tile of its type without immediate effect"
-            remedy = "correct it (GM-CMP-12)"
+            fault = Reason("it is not a free river tile of its type without immediate effect")
+            remedy = Reason("correct it (GM-CMP-12)")
             faults.append(sentence(tiles.FILE, f"home tile {tile.id}", fault, remedy))
     for tile in components.tiles[HOME_TILES:]:
-        fault = _tile_fault(tile)
-        if fault != "":
-            faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, "correct it"))
+        found = _tile_fault(tile)
+        if found is not None:
+            faults.append(sentence(tiles.FILE, f"tile {tile.id}", found, Reason("correct it")))
     if len([tile for tile in components.tiles if tile.kind == END]) != 1:
-        remedy = "mark exactly one tile of stack D (GM-CMP-Q1)"
-        faults.append(sentence(tiles.FILE, "all tiles", 'not one tile is of kind "end"', remedy))
+        remedy = Reason("mark exactly one tile of stack D (GM-CMP-Q1)")
+        faults.append(
+            sentence(tiles.FILE, "all tiles", Reason('not one tile is of kind "end"'), remedy)
+        )
     return faults
 
 
@@ -141,8 +149,8 @@ def _check_overlays(components: Components) -> list[str]:
     for tile in components.tiles:
         fits = [one for one in plain if one.types == tile.types and one.river == tile.river]
         if tile.overlay and (tile.types == 0 or len(fits) == 0):
-            remedy = "correct its types or its river (GM-OVL-02, GM-OVL-03)"
-            fault = "no tile can lie under this overlay"
+            remedy = Reason("correct its types or its river (GM-OVL-02, GM-OVL-03)")
+            fault = Reason("no tile can lie under this overlay")
             faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, remedy))
     return faults
 
@@ -152,18 +160,22 @@ def _check_cards(components: Components) -> list[str]:
     for tile in components.tiles:
         foreign = not tile.chronicle and tile.card != "" and tile.id not in LANDMARK_IDS
         if tile.card not in ("", tile.id) or foreign:
-            fault = f'it brings the landmark card "{tile.card}"'
-            remedy = "name the card of the same id (GM-IMM-02)"
+            fault = Reason('it brings the landmark card "{card}"', (), {"card": Word(tile.card)})
+            remedy = Reason("name the card of the same id (GM-IMM-02)")
             faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, remedy))
     for card in components.landmarks:
         found = [tile for tile in components.tiles if tile.card == card.id]
         if len(found) != 1 or found[0].stack != card.stack:
-            fault = f"no tile of stack {STACK_NAMES[card.stack]} brings it"
-            remedy = 'let the tile of the same id have { word = "landmark" } (GM-LMK-01)'
+            fault = Reason(
+                "no tile of stack {stack} brings it",
+                (),
+                {"stack": Word(STACK_NAMES[card.stack])},
+            )
+            remedy = Reason("let the tile of the same id bring it (GM-LMK-01)")
             faults.append(sentence(landmarks.FILE, f"landmark {card.id}", fault, remedy))
         if len(card.effects) == 0:
-            fault = "it has no effect"
-            remedy = "fill in what it does"
+            fault = Reason("it has no effect")
+            remedy = Reason("fill in what it does")
             faults.append(sentence(landmarks.FILE, f"landmark {card.id}", fault, remedy))
     return faults
 
@@ -178,13 +190,15 @@ def _check_persons(components: Components) -> list[str]:
             if effect.word == TAKE_PERSON:
                 taken.append(effect.target)
                 if effect.target not in beside:
-                    fault = f'it takes the person "{effect.target}"'
-                    remedy = "name a person that lies in no stack (GM-CLN-26)"
+                    fault = Reason(
+                        'it takes the person "{target}"', (), {"target": Word(effect.target)}
+                    )
+                    remedy = Reason("name a person that lies in no stack (GM-CLN-26)")
                     faults.append(sentence(clan_board.FILE, f"clan {clan.id}", fault, remedy))
     for name in beside:
         if name not in taken:
-            fault = "no clan gives this person"
-            remedy = 'put it in a stack or name it in a { word = "take_person" }'
+            fault = Reason("no clan gives this person")
+            remedy = Reason("put it in a stack or let a clan give it")
             faults.append(sentence(tiles.FILE, f"tile {name}", fault, remedy))
     return faults
 
@@ -197,18 +211,26 @@ def _check_clan_board(components: Components) -> list[str]:
         pair = (min(road.a, road.b), max(road.a, road.b))
         if pair in pairs:
             name = f"road {board.field_name(road.a)} - {board.field_name(road.b)}"
-            faults.append(sentence(clan_board.FILE, name, "it is written twice", "remove one"))
+            faults.append(
+                sentence(clan_board.FILE, name, Reason("it is written twice"), Reason("remove one"))
+            )
         pairs.append(pair)
     for clan in board.clans:
         if len(clan.effects) == 0:
-            remedy = "fill in what it does"
-            faults.append(sentence(clan_board.FILE, f"clan {clan.id}", "it has no effect", remedy))
+            remedy = Reason("fill in what it does")
+            faults.append(
+                sentence(clan_board.FILE, f"clan {clan.id}", Reason("it has no effect"), remedy)
+            )
     for edition, edition_name in enumerate(EDITION_NAMES):
         costs = board.road_costs((START,), edition)
         for clan in board.clans:
             if costs[clan.field] == FAR and board.in_edition(clan.field, edition):
-                fault = f"no way leads to it from the start in the {edition_name} edition"
-                remedy = "add a road (GM-PER-06)"
+                fault = Reason(
+                    "no way leads to it from the start in the {edition_name} edition",
+                    (),
+                    {"edition_name": Word(edition_name)},
+                )
+                remedy = Reason("add a road (GM-PER-06)")
                 faults.append(sentence(clan_board.FILE, f"clan {clan.id}", fault, remedy))
         if len(faults) == 0:
             faults += _check_known_ways(components, edition)
@@ -221,7 +243,11 @@ def _check_known_ways(components: Components, edition: int) -> list[str]:
         field = START if source == START_ID else components.clan(source).field
         cost = components.clan_board.road_costs((field,), edition)[components.clan(goal).field]
         if cost != wanted:
-            fault = f"the way from {source} costs {cost} instead of {wanted}"
-            remedy = "correct the roads (GM-DAT-15)"
+            fault = Reason(
+                "the way from {source} costs {cost} instead of {wanted}",
+                (),
+                {"source": Word(str(source)), "cost": Word(str(cost)), "wanted": Word(str(wanted))},
+            )
+            remedy = Reason("correct the roads (GM-DAT-15)")
             faults.append(sentence(clan_board.FILE, f"clan {goal}", fault, remedy))
     return faults

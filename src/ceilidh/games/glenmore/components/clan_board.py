@@ -6,6 +6,7 @@ from ceilidh.games.glenmore.components.effects import TIMED_WORDS, TIMINGS, read
 from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.goods import EDITION_NAMES, ENGLISH
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "clan_board.toml"
 START: Final = 0  # the number of the green start field; the clans follow from 1 in file order
@@ -64,7 +65,9 @@ class Road:
         self.cost = record.integer("cost", 0, 9)
         self.marks: Marks = close(record)
         if self.a == self.b:
-            raise record.error("the road leads back to its own field", "name two fields")
+            raise record.error(
+                Reason("the road leads back to its own field"), Reason("name two fields")
+            )
 
 
 class ClanTerritory:
@@ -172,7 +175,10 @@ class ClanBoard:
 def _read_rings(table: DataTable) -> tuple[Ring, ...]:
     rings = [Ring(place + 1, one) for place, one in enumerate(table.records("ring", "ring", "id"))]
     if len(rings) != len(COLOURS):
-        raise table.error(f"there are {len(rings)} rings", f"write {len(COLOURS)} of them")
+        raise table.error(
+            Reason("there are {number} rings", (), {"number": Word(str(len(rings)))}),
+            Reason("write {number} of them", (), {"number": Word(str(len(COLOURS)))}),
+        )
     return tuple(rings)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.goods import EDITION_NAMES, RESOURCE_NAMES, TYPE_NAMES, type_of
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason, Word
 
 # Gained at once.
 GAIN_COIN: Final = "coin"
@@ -199,7 +200,10 @@ def read_goods(record: DataTable, key: str) -> tuple[int, ...]:
     """Amounts of resources, at least one in all."""
     goods = tuple(record.amounts(key, RESOURCE_NAMES, MOST))
     if sum(goods) == 0:
-        raise record.error(f'"{key}" names no resource', "name one or more with their amounts")
+        raise record.error(
+            Reason('"{key}" names no resource', (), {"key": Word(key)}),
+            Reason("name one or more with their amounts"),
+        )
     return goods
 
 
@@ -217,7 +221,9 @@ def _read_tiers(record: DataTable) -> tuple[tuple[int, int], ...]:
             tiers.append((number, table.integer(str(number), least, MOST)))
     table.done()
     if len(tiers) == 0:
-        raise record.error('"tiers" is empty', 'write tiers such as { "3" = 8 }')
+        raise record.error(
+            Reason('"tiers" is empty'), Reason("write points by number, such as 8 for 3")
+        )
     return tuple(tiers)
 
 

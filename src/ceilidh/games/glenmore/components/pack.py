@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from ceilidh.games.glenmore.components import tiles
 from ceilidh.games.glenmore.components.checks import check
+from ceilidh.games.glenmore.components.fitting import fitted
 from ceilidh.games.glenmore.components.tables import FILES, Components
 from ceilidh.kernel.component_data.pack import Loader
 from ceilidh.kernel.component_data.rows import check_words
@@ -13,12 +14,12 @@ from ceilidh.kernel.component_data.tables import ModuleTable
 __all__ = ["FILES", "Components", "load"]
 
 
-def load(folder: str | None, further: Sequence[ModuleTable[Components, Any]] = ()) -> Components:
-    """The default tables, read once, or those with the files of a data pack in their place.
+def load(text: str | None, further: Sequence[ModuleTable[Components, Any]] = ()) -> Components:
+    """The default tables, read once, or those with a data pack over them.
 
     `further` are the tables of modules that the pack may hold too; `game.py` knows them.
     """
-    return LOADER.load(folder, further)
+    return LOADER.load(text, further)
 
 
 def _check(components: Components) -> list[str]:
@@ -27,4 +28,4 @@ def _check(components: Components) -> list[str]:
     return check(components) + check_words(tiles.FILE, "tile", ours, words)
 
 
-LOADER: Final = Loader("ceilidh.games.glenmore", FILES, Components, _check)
+LOADER: Final = Loader("glenmore", FILES, Components, _check, fitted)

@@ -13,6 +13,7 @@ from ceilidh.games.glenmore.goods import (
     STACKS,
 )
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason
 
 FILE: Final = "rondel_market.toml"
 LEAST_PLAYERS: Final = 2
@@ -161,8 +162,12 @@ def _read_setups(table: DataTable) -> tuple[Setup, ...]:
     setups: list[Setup] = []
     for record in table.records("setup", "setup", "players"):
         if len(setups) + LEAST_PLAYERS > MOST_PLAYERS:
-            raise record.error("there are more than three set-ups", "remove this one")
+            raise record.error(
+                Reason("there are more than three set-ups"), Reason("remove this one")
+            )
         setups.append(Setup(len(setups) + LEAST_PLAYERS, record))
     if len(setups) + LEAST_PLAYERS <= MOST_PLAYERS:
-        raise table.error("a [[setup]] is missing", "write those for 2, 3 and 4 players")
+        raise table.error(
+            Reason("a [[setup]] is missing"), Reason("write those for 2, 3 and 4 players")
+        )
     return tuple(setups)

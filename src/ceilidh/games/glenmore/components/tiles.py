@@ -23,6 +23,7 @@ from ceilidh.games.glenmore.goods import (
     TILE_KIND_NAMES,
 )
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason
 
 FILE: Final = "tiles.toml"
 HOME_VILLAGE: Final = 0  # the index of the left half of a home tile
@@ -115,10 +116,14 @@ def read_tiles(table: DataTable) -> tuple[tuple[Tile, ...], tuple[int, ...]]:
     tiles: list[Tile] = []
     for home in table.records("home", "home tile", "id"):
         if len(tiles) == HOME_TILES:
-            raise home.error("there are more than two home tiles", "remove this one")
+            raise home.error(
+                Reason("there are more than two home tiles"), Reason("remove this one")
+            )
         tiles.append(Tile(len(tiles), home))
     if len(tiles) != HOME_TILES:
-        raise table.error("a [[home]] is missing", "write home_village and home_castle")
+        raise table.error(
+            Reason("a [[home]] is missing"), Reason("write home_village and home_castle")
+        )
     for record in table.records("tile", "tile", "id"):
         tiles.append(Tile(len(tiles), record))
     table.done()

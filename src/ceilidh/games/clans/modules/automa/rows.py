@@ -9,6 +9,7 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.rows import check_numbers
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "automa.toml"
 CARDS: Final = 22
@@ -76,9 +77,11 @@ class Card:
         self.removed = record.flag("remove", False)
         self.marks: Marks = close(record)
         if not self.icons:
-            raise record.error('"actions" is empty', "write at least one icon")
+            raise record.error(Reason('"actions" is empty'), Reason("write at least one icon"))
         if sorted(self.criteria) != sorted(CRITERIA):
-            raise record.error('"criteria" is wrong', "write each of the four criteria once")
+            raise record.error(
+                Reason('"criteria" is wrong'), Reason("write each of the four criteria once")
+            )
 
 
 class DifficultyLevel:
@@ -148,7 +151,9 @@ class AutomaRows:
         close(setup)
         columns = table.record("unit_columns")
         if columns.texts("order", COLUMN_WORDS) != COLUMN_WORDS:
-            raise columns.error('"order" is wrong', "write the columns of the player board")
+            raise columns.error(
+                Reason('"order" is wrong'), Reason("write the columns of the player board")
+            )
         close(columns)
         self.prices = Prices(table.record("money"))
         bonus = table.record("bonus_trade")
@@ -177,8 +182,12 @@ def check(rows: AutomaRows, components: Components) -> list[str]:
         number = len([card for card in rows.cards if card.round == round_])
         due = FIRST_DECK if round_ == 1 else LATER_DECK
         if number != due:
-            fault = f"there are {number} cards instead of {due}"
-            faults.append(sentence(FILE, f"round {round_}", fault, "correct their rounds"))
+            fault = Reason(
+                "there are {number} cards instead of {due}",
+                (),
+                {"number": Word(str(number)), "due": Word(str(due))},
+            )
+            faults.append(sentence(FILE, f"round {round_}", fault, Reason("correct their rounds")))
     return faults
 
 

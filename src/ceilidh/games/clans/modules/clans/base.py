@@ -12,6 +12,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.component_data.datapack import sentence
 from ceilidh.kernel.component_data.pack import refuse
 from ceilidh.kernel.hooks import overrides
+from ceilidh.kernel.reason import Reason
 
 NOBODY: Final = -1
 
@@ -30,8 +31,8 @@ class ClanModule(Module):
         self.number = CLAN.index[name]
         faults = ability.faults(self.row)
         if self.row.workers != FIRST_WORKERS and not overrides(self, Module, "first_workers"):
-            fault = '"workers" has no effect for this clan'
-            faults.append(sentence(FILE, f"clan {name}, start", fault, "remove it"))
+            fault = Reason('"workers" has no effect for this clan')
+            faults.append(sentence(FILE, f"clan {name}, start", fault, Reason("remove it")))
         refuse(faults)
 
     def seat(self, state: State) -> int:

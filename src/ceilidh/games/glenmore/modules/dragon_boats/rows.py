@@ -12,6 +12,7 @@ from ceilidh.games.glenmore.goods import WAYSIDE
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.rows import check_all, check_once, check_words
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "c1_boats.toml"
 NUMBER: Final = 1
@@ -110,10 +111,14 @@ def _read_waters(table: DataTable) -> tuple[Waters, ...]:
     waters: list[Waters] = []
     for record in table.records("waters", "waters", "players"):
         if len(waters) + LEAST_PLAYERS > MOST_PLAYERS:
-            raise record.error("there are more than three of them", "remove this one")
+            raise record.error(
+                Reason("there are more than three of them"), Reason("remove this one")
+            )
         waters.append(Waters(len(waters) + LEAST_PLAYERS, record))
     if len(waters) + LEAST_PLAYERS <= MOST_PLAYERS:
-        raise table.error("a [[waters]] is missing", "write those for 2, 3 and 4 players")
+        raise table.error(
+            Reason("a [[waters]] is missing"), Reason("write those for 2, 3 and 4 players")
+        )
     return tuple(waters)
 
 
@@ -123,22 +128,30 @@ def check(box: Boats, components: Components) -> list[str]:
     faults = check_once(FILE, "result", "id", results)
     faults += check_all(FILE, "result", RESULTS, results)
     if not faults and tuple(results) != RESULTS:
-        remedy = "write winner, second, third, last"
-        faults.append(sentence(FILE, "all results", "they are out of order", remedy))
+        remedy = Reason("write winner, second, third, last")
+        faults.append(sentence(FILE, "all results", Reason("they are out of order"), remedy))
     faults += check_once(FILE, "river", "id", [river.id for river in box.rivers])
     tokens = sum([reward.copies for reward in box.rewards])
     for waters in box.waters:
         name = f"waters {waters.players}"
         if waters.rivers > len(box.rivers):
-            fault = f"there are only {len(box.rivers)} Neutral rivers"
-            faults.append(sentence(FILE, name, fault, "correct it (GM-C1-06)"))
+            fault = Reason(
+                "there are only {number} Neutral rivers", (), {"number": Word(str(len(box.rivers)))}
+            )
+            faults.append(sentence(FILE, name, fault, Reason("correct it (GM-C1-06)")))
         if waters.tokens * (waters.players + waters.rivers) > tokens:
-            fault = f"{tokens} tokens do not suffice for all castles"
-            faults.append(sentence(FILE, name, fault, "correct it (GM-C1-07)"))
+            fault = Reason(
+                "{tokens} tokens do not suffice for all castles", (), {"tokens": Word(str(tokens))}
+            )
+            faults.append(sentence(FILE, name, fault, Reason("correct it (GM-C1-07)")))
     starts = [tile for tile in box.tiles if tile.id == box.start]
     if len(starts) != 1 or starts[0].kind != WAYSIDE:
-        fault = f'"{box.start}" is no tile of this file that is never taken'
-        faults.append(sentence(FILE, "race", fault, "name the Race Start tile (GM-C1-04)"))
+        fault = Reason(
+            '"{start}" is no tile of this file that is never taken',
+            (),
+            {"start": Word(box.start)},
+        )
+        faults.append(sentence(FILE, "race", fault, Reason("name the Race Start tile (GM-C1-04)")))
     return faults + check_words(FILE, "reward", BOATS.of(load(None)).reward_ids(), box.reward_ids())
 
 

@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES, TYPE_NA
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.rows import check_once, check_words
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "c7_great_glen.toml"
 NUMBER: Final = 7
@@ -94,7 +95,10 @@ class GreatGlen:
 def _read_places(record: DataTable, key: str, names: tuple[str, ...]) -> tuple[int, ...]:
     words = record.texts(key, names)
     if len(words) == 0:
-        raise record.error(f'"{key}" is empty', "write at least one entry")
+        raise record.error(
+            Reason('"{key}" is empty', (), {"key": Word(key)}),
+            Reason("write at least one entry"),
+        )
     return tuple([names.index(word) for word in words])
 
 
@@ -102,10 +106,14 @@ def _read_votes(table: DataTable) -> tuple[Votes, ...]:
     votes: list[Votes] = []
     for record in table.records("votes", "votes", "players"):
         if len(votes) + LEAST_PLAYERS > MOST_PLAYERS:
-            raise record.error("there are more than three of them", "remove this one")
+            raise record.error(
+                Reason("there are more than three of them"), Reason("remove this one")
+            )
         votes.append(Votes(len(votes) + LEAST_PLAYERS, record))
     if len(votes) + LEAST_PLAYERS <= MOST_PLAYERS:
-        raise table.error("a [[votes]] is missing", "write those for 2, 3 and 4 players")
+        raise table.error(
+            Reason("a [[votes]] is missing"), Reason("write those for 2, 3 and 4 players")
+        )
     return tuple(votes)
 
 
@@ -114,16 +122,24 @@ def check(box: GreatGlen, components: Components) -> list[str]:
     ids = box.card_ids()
     faults = check_once(FILE, "card", "id", ids)
     if len(ids) < box.drawn:
-        fault = f"there are {len(ids)} cards and {box.drawn} are drawn"
-        faults.append(sentence(FILE, "council", fault, "correct it (GM-C7-03)"))
+        fault = Reason(
+            "there are {number} cards and {drawn} are drawn",
+            (),
+            {"number": Word(str(len(ids))), "drawn": Word(str(box.drawn))},
+        )
+        faults.append(sentence(FILE, "council", fault, Reason("correct it (GM-C7-03)")))
     for votes in box.votes:
         name = f"votes {votes.players}"
         if votes.players * votes.aye > box.aye or votes.players * votes.nay > box.nay:
-            fault = "the players get more pieces than there are"
-            faults.append(sentence(FILE, name, fault, "correct it (GM-C7-02)"))
+            fault = Reason("the players get more pieces than there are")
+            faults.append(sentence(FILE, name, fault, Reason("correct it (GM-C7-02)")))
         if votes.aye + votes.nay < box.drawn:
-            fault = f"{votes.aye + votes.nay} pieces are too few for {box.drawn} votes"
-            faults.append(sentence(FILE, name, fault, "add some (GM-C7-Q11)"))
+            fault = Reason(
+                "{value} pieces are too few for {drawn} votes",
+                (),
+                {"value": Word(str(votes.aye + votes.nay)), "drawn": Word(str(box.drawn))},
+            )
+            faults.append(sentence(FILE, name, fault, Reason("add some (GM-C7-Q11)")))
     return faults + check_words(FILE, "card", GREAT_GLEN.of(load(None)).card_ids(), ids)
 
 

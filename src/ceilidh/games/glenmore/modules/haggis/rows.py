@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.components.tiles import Tile, chronicle_tiles
 from ceilidh.games.glenmore.goods import NO_STACK, STACK_S
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "c5_haggis.toml"
 NUMBER: Final = 5
@@ -58,16 +59,29 @@ def check(box: Haggis, components: Components) -> list[str]:
     """Tiles lie in a stack that is drawn from, and some token is there to be gained."""
     faults: list[str] = []
     if sum(box.counts) <= box.display:
-        fault = f"{sum(box.counts)} tokens are too few for a display of {box.display}"
-        faults.append(sentence(FILE, "tokens", fault, "correct it (GM-C5-05)"))
+        fault = Reason(
+            "{number} tokens are too few for a display of {display}",
+            (),
+            {"number": Word(str(sum(box.counts))), "display": Word(str(box.display))},
+        )
+        faults.append(sentence(FILE, "tokens", fault, Reason("correct it (GM-C5-05)")))
     for tile in box.tiles:
         if tile.stack in (STACK_S, NO_STACK):
-            fault = "it lies in no stack from which tiles are drawn"
-            faults.append(sentence(FILE, f"tile {tile.id}", fault, "write A to D (GM-C5-04)"))
+            fault = Reason("it lies in no stack from which tiles are drawn")
+            faults.append(
+                sentence(FILE, f"tile {tile.id}", fault, Reason("write A to D (GM-C5-04)"))
+            )
         for row in tile.immediate:
             if row.word == SPECIAL and row.target != WHAT:
-                fault = f'nothing is called "{row.target}"'
-                faults.append(sentence(FILE, f"tile {tile.id}", fault, f'write "{WHAT}"'))
+                fault = Reason('nothing is called "{target}"', (), {"target": Word(row.target)})
+                faults.append(
+                    sentence(
+                        FILE,
+                        f"tile {tile.id}",
+                        fault,
+                        Reason('write "{what}"', (), {"what": Word(WHAT)}),
+                    )
+                )
     return faults
 
 

@@ -7,6 +7,7 @@ from ceilidh.games.glenmore.components.marks import Marks, close, read_rules
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "c4_england.toml"
 NUMBER: Final = 4
@@ -37,11 +38,15 @@ def check(box: Hammer, components: Components) -> list[str]:
     """The track has room for the coins of the start; two players never play with him."""
     faults: list[str] = []
     if not 0 <= box.filled <= len(box.slots):
-        fault = f"{box.filled} spaces of {len(box.slots)} cannot have their coins"
-        faults.append(sentence(FILE, "england", fault, "correct it (GM-C4-04)"))
+        fault = Reason(
+            "{filled} spaces of {number} cannot have their coins",
+            (),
+            {"filled": Word(str(box.filled)), "number": Word(str(len(box.slots)))},
+        )
+        faults.append(sentence(FILE, "england", fault, Reason("correct it (GM-C4-04)")))
     if box.chronicle.players != PLAYERS:
-        fault = "it is for other numbers of players than 3 and 4"
-        faults.append(sentence(FILE, "chronicle", fault, "correct it (GM-C4-01)"))
+        fault = Reason("it is for other numbers of players than 3 and 4")
+        faults.append(sentence(FILE, "chronicle", fault, Reason("correct it (GM-C4-01)")))
     return faults
 
 

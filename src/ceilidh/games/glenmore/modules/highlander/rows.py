@@ -8,6 +8,7 @@ from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.goods import COIN, KIND_NAMES, RESOURCE_NAMES
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "c2_highlander.toml"
 NUMBER: Final = 2
@@ -61,8 +62,16 @@ def check(box: Highlander, components: Components) -> list[str]:
         (box.spaces_sideways, box.a_tiles_sideways),
     ):
         if spaces != left_out or left_out > fewest:
-            fault = f"{spaces} spaces do not fit {left_out} A tiles left out of at least {fewest}"
-            remedy = "let the Mountain lie in place of A tiles (GM-C2-02, GM-C2-12)"
+            fault = Reason(
+                "{spaces} spaces do not fit {left_out} A tiles left out of at least {fewest}",
+                (),
+                {
+                    "spaces": Word(str(spaces)),
+                    "left_out": Word(str(left_out)),
+                    "fewest": Word(str(fewest)),
+                },
+            )
+            remedy = Reason("let the Mountain lie in place of A tiles (GM-C2-02, GM-C2-12)")
             faults.append(sentence(FILE, "mountain", fault, remedy))
     return faults
 

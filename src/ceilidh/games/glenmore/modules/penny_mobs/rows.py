@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.goods import STACK_B, STACK_NAMES, STACK_S
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.rows import check_once, check_words
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "c8_mobs.toml"
 NUMBER: Final = 8
@@ -71,8 +72,16 @@ def check(box: PennyMobs, components: Components) -> list[str]:
         players = LEAST_PLAYERS + place
         free = [one for one in box.mobsters if one.needs == 0 and one.least <= players]
         if len(free) < drawn:
-            fault = f"{drawn} are drawn with {players} players, and there are {len(free)}"
-            faults.append(sentence(FILE, "gang", fault, "correct it (GM-C8-06)"))
+            fault = Reason(
+                "{drawn} are drawn with {players} players, and there are {number}",
+                (),
+                {
+                    "drawn": Word(str(drawn)),
+                    "players": Word(str(players)),
+                    "number": Word(str(len(free))),
+                },
+            )
+            faults.append(sentence(FILE, "gang", fault, Reason("correct it (GM-C8-06)")))
     return faults
 
 

@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.components.tiles import chronicle_tiles
 from ceilidh.games.glenmore.goods import COIN, KIND_NAMES, RESOURCES, WAYSIDE
 from ceilidh.kernel.component_data.datapack import DataTable, sentence
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 FILE: Final = "c3_single_cask.toml"
 NUMBER: Final = 3
@@ -56,7 +57,9 @@ class SingleCask:
         close(setup)
         records = table.records("cellar", "cellar", "id")
         if len(records) != len(CELLARS):
-            raise table.error("there are not three [[cellar]]", "write first, second and third")
+            raise table.error(
+                Reason("there are not three [[cellar]]"), Reason("write first, second and third")
+            )
         self.cellars = tuple([CellarCard(place, record) for place, record in enumerate(records)])
         sale = table.record("sale")
         self.bonus = sale.integer("bonus", 0, 9)
@@ -84,12 +87,12 @@ def check(box: SingleCask, components: Components) -> list[str]:
     faults: list[str] = []
     for name in box.replaces:
         if name not in ids:
-            fault = f'there is no tile "{name}" to be taken out'
-            faults.append(sentence(FILE, "setup", fault, "correct it (GM-C3-03)"))
+            fault = Reason('there is no tile "{name}" to be taken out', (), {"name": Word(name)})
+            faults.append(sentence(FILE, "setup", fault, Reason("correct it (GM-C3-03)")))
     ours = CASKS.of(load(None))
     if len(box.values) != len(ours.values) or box.sales != ours.sales:
-        fault = "there are other spaces or sales than ours"
-        faults.append(sentence(FILE, "all cellars", fault, "keep to their number and ids"))
+        fault = Reason("there are other spaces or sales than ours")
+        faults.append(sentence(FILE, "all cellars", fault, Reason("keep to their number and ids")))
     return faults
 
 

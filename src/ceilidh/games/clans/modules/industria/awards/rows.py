@@ -7,6 +7,7 @@ from ceilidh.games.clans.components.pack import Components
 from ceilidh.kernel.component_data.datapack import DataTable
 from ceilidh.kernel.component_data.rows import check_numbers, check_once
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason
 
 FILE: Final = "awards.toml"
 TILES: Final = 9
@@ -36,7 +37,9 @@ class AwardRow:
         self.four_vp = record.integer("four_vp", 1, 500)
         self.marks: Marks = close(record)
         if self.four_vp <= self.zero_vp:
-            raise record.error('"four_vp" is not above "zero_vp"', "write a higher threshold")
+            raise record.error(
+                Reason('"four_vp" is not above "zero_vp"'), Reason("write a higher threshold")
+            )
 
 
 class AwardRows:

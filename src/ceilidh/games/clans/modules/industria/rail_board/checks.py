@@ -13,6 +13,7 @@ from ceilidh.games.clans.modules.industria.rail_board.rows import (
 from ceilidh.kernel.component_data.datapack import sentence
 from ceilidh.kernel.component_data.rows import check_numbers, check_once, check_words
 from ceilidh.kernel.component_data.tables import ModuleTable
+from ceilidh.kernel.reason import Reason, Word
 
 PLACES: Final = [
     "inverness",
@@ -44,14 +45,25 @@ def check_places(railway: Railway) -> list[str]:
     for place in railway.places:
         for other in place.rails:
             if other == place.id or place.id not in rails.get(other, ()):
-                remedy = "list every rail at both of its ends"
-                faults.append(sentence(FILE, f"place {place.id}", f"its rail to {other}", remedy))
+                remedy = Reason("list every rail at both of its ends")
+                faults.append(
+                    sentence(
+                        FILE,
+                        f"place {place.id}",
+                        Reason("its rail to {other}", (), {"other": Word(other)}),
+                        remedy,
+                    )
+                )
         if len(set(place.rails)) != len(place.rails):
-            fault = "a rail is listed twice"
-            faults.append(sentence(FILE, f"place {place.id}", fault, "remove one of them"))
+            fault = Reason("a rail is listed twice")
+            faults.append(sentence(FILE, f"place {place.id}", fault, Reason("remove one of them")))
     if len(cities(railway)) != CITIES:
-        remedy = f"make {CITIES} of them cities and the others metropolises"
-        faults.append(sentence(FILE, "all place records", "their kinds do not fit", remedy))
+        remedy = Reason(
+            "make {cities} of them cities and the others metropolises",
+            (),
+            {"cities": Word(str(CITIES))},
+        )
+        faults.append(sentence(FILE, "all place records", Reason("their kinds do not fit"), remedy))
     return faults or check_connected(railway)
 
 
@@ -66,9 +78,11 @@ def check_connected(railway: Railway) -> list[str]:
     found = [open_[0]]
     for place in found:
         found.extend([one for one in rails[place] if one in open_ and one not in found])
-    remedy = "join it by rails that lead over cities only"
+    remedy = Reason("join it by rails that lead over cities only")
     lost = [place for place in open_ if place not in found]
-    return [sentence(FILE, f"place {one}", "no open rail leads there", remedy) for one in lost]
+    return [
+        sentence(FILE, f"place {one}", Reason("no open rail leads there"), remedy) for one in lost
+    ]
 
 
 def check_tunnels(railway: Railway) -> list[str]:
@@ -78,8 +92,10 @@ def check_tunnels(railway: Railway) -> list[str]:
     for tunnel in railway.tunnels:
         one, other = tunnel.ends
         if one not in cities(railway) or other not in cities(railway) or other in rails[one]:
-            remedy = "name two cities without a rail between them"
-            faults.append(sentence(FILE, f"tunnel {tunnel.id}", "its ends do not fit", remedy))
+            remedy = Reason("name two cities without a rail between them")
+            faults.append(
+                sentence(FILE, f"tunnel {tunnel.id}", Reason("its ends do not fit"), remedy)
+            )
     return faults
 
 
@@ -88,13 +104,17 @@ def check_slots(railway: Railway) -> list[str]:
     numbers = [slot.number for slot in slots]
     faults = check_numbers(FILE, "demand_slot", numbers, 1, DEMAND_SLOTS)
     if sorted([place for slot in slots for place in slot.places]) != sorted(PLACES):
-        remedy = "name every place in one slot"
-        faults.append(sentence(FILE, "all demand_slot records", "the places do not fit", remedy))
+        remedy = Reason("name every place in one slot")
+        faults.append(
+            sentence(FILE, "all demand_slot records", Reason("the places do not fit"), remedy)
+        )
     kinds = {place.id: place.kind for place in railway.places}
     order = [[kinds.get(place, "") for place in slot.places] for slot in slots]
     if not faults and order != [[METROPOLIS]] * 2 + [[CITY, CITY]] * 5:
-        remedy = "write the two metropolises first, then five pairs of cities"
-        faults.append(sentence(FILE, "all demand_slot records", "the order is another", remedy))
+        remedy = Reason("write the two metropolises first, then five pairs of cities")
+        faults.append(
+            sentence(FILE, "all demand_slot records", Reason("the order is another"), remedy)
+        )
     words = [slot.id for slot in railway.milestone_slots]
     faults.extend(check_words(FILE, "milestone_slot", MILESTONE_SLOTS, words))
     cards = [card.slot for card in railway.cards]

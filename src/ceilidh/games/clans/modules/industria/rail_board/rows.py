@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.games.clans.components.marks import Marks, close, read_id, read_rules
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.reason import Reason
 
 FILE: Final = "railway.toml"
 CITY: Final = "city"
@@ -98,7 +99,7 @@ class Tunnel:
         self.portals = record.integers("portals", 0, WIDTH, 4)
         self.marks: Marks = close(record)
         if len(self.ends) != 2 or self.ends[0] == self.ends[1]:
-            raise record.error("it does not join two places", "name the two ends")
+            raise record.error(Reason("it does not join two places"), Reason("name the two ends"))
 
 
 class DemandSlot:
@@ -177,7 +178,7 @@ class Demand:
         self.wants = tuple([(good, number) for good, number in enumerate(goods) if number])
         self.marks: Marks = close(record)
         if not self.wants:
-            raise record.error("it asks for nothing", "name at least one good")
+            raise record.error(Reason("it asks for nothing"), Reason("name at least one good"))
 
 
 class RailNumbers:

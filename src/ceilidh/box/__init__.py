@@ -1,0 +1,1 @@
+"""The owner's box: which components can be entered, how they are edited, drawn and counted."""

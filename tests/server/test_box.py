@@ -1,0 +1,177 @@
+"""The workshop: what an owner enters is saved at once, checked, undone, shared and played."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import httpx
+import pytest
+
+from ceilidh.box.catalogue import KINDS
+from ceilidh.kernel.component_data.pack_file import Pack, read_pack, write_pack
+from tests.server.conftest import Enter
+from tests.server.helpers import Person
+
+ALL_KINDS = [(kind.game, kind.name) for kinds in KINDS.values() for kind in kinds]
+
+
+def post(person: Person, path: str, data: dict[str, object], part: bool = False) -> httpx.Response:
+    headers = {"HX-Request": "true"} if part else {}
+    return person.client.post(path, data={"csrf": person.csrf, **data}, headers=headers)
+
+
+def begun(enter: Enter, game: str = "glenmore") -> Person:
+    person = enter()
+    assert post(person, f"/box/{game}", {}).status_code == 303
+    return person
+
+
+def sent(person: Person, path: str) -> dict[str, object]:
+    """The form of a component as a browser would send it."""
+    page = person.client.get(path).text
+    form = page[page.index('<form id="component"') :]
+    form = form[: form.index("</form>")]
+    data: dict[str, list[str]] = {}
+    for tag in re.findall(r"<input[^>]*>", form):
+        if 'type="hidden"' in tag or 'name="' not in tag:
+            continue
+        name, value = re.search(r'name="([^"]*)"', tag), re.search(r'value="([^"]*)"', tag)
+        assert name is not None
+        if re.search(r'type="(radio|checkbox)"', tag) and " checked" not in tag:
+            continue
+        data.setdefault(name[1], []).append(unescape(value[1]) if value else "")
+    for name, inside in re.findall(r'<select name="([^"]*)">(.*?)</select>', form, re.DOTALL):
+        chosen = re.search(r'<option value="([^"]*)" selected', inside)
+        data[name] = [chosen[1] if chosen else ""]
+    return dict(data)
+
+
+def pack_of(person: Person, game: str = "glenmore") -> Pack:
+    return read_pack(person.client.get(f"/box/{game}/pack.toml").text)
+
+
+@pytest.mark.parametrize(("game", "kind"), ALL_KINDS)
+def test_each_kind_is_listed_and_a_form_sent_back_changes_nothing(
+    enter: Enter, game: str, kind: str
+) -> None:
+    person = begun(enter, game)
+    listed = person.client.get(f"/box/{game}/{kind}")
+    assert listed.status_code == 200
+    first = re.search(rf'href="(/box/{game}/{kind}/[^"]+)" data-first', listed.text)
+    assert first is not None
+    form = sent(person, first[1])
+    assert post(person, first[1], form).status_code == 303
+    assert pack_of(person, game).rows == {}
+    assert post(person, first[1], {**form, "do": "confirm"}).status_code == 303
+    pack = pack_of(person, game)
+    assert pack.rows == {} and len(pack.confirmed) == 1
+
+
+def test_what_is_entered_is_saved_confirmed_and_undone(enter: Enter) -> None:
+    person = begun(enter)
+    path = "/box/glenmore/tiles/dornie"
+    form = {**sent(person, path), "cost.stone": "", "cost.coin": "2", "river": "yes"}
+    answer = post(person, path, form, part=True)
+    assert answer.status_code == 200 and answer.text.lstrip().startswith("<form")
+    change = {"cost": {"coin": 2}, "river": True}
+    assert pack_of(person).rows == {"tiles": {"tile": {"dornie": change}}}
+    answer = post(person, path, {**form, "do": "confirm"})
+    assert answer.headers["location"] == "/box/glenmore/tiles/applecross"
+    assert "1 of 71" in person.client.get("/box/glenmore/tiles").text
+    for _ in range(2):
+        assert post(person, "/box/glenmore/undo", {}).headers["location"] == path
+    assert pack_of(person).rows == {} and pack_of(person).confirmed == {}
+    assert post(person, "/box/glenmore/undo", {}).status_code in (400, 404)
+
+
+def test_faults_stand_beside_their_fields_in_the_readers_language(enter: Enter) -> None:
+    person = begun(enter)
+    path = "/box/glenmore/tiles/dornie"
+    form = {**sent(person, path), "cost.coin": "77"}
+    answer = post(person, path, form, part=True).text
+    field = answer[answer.index('data-field="cost"') : answer.index('data-field="immediate"')]
+    assert "from 1 to 9" in field and 'class="box-fault"' in field
+    person.client.cookies.set("language", "fr")
+    page = person.client.get("/box/glenmore").text
+    assert "tile dornie" in page and 'href="/box/glenmore/tiles/dornie"' in page
+
+
+def test_a_map_side(enter: Enter) -> None:
+    person = begun(enter, "clans")
+    path = "/box/clans/sides/A2"
+    form = sent(person, path)
+    rivers = form["rivers"]
+    assert isinstance(rivers, list)
+    made = post(person, path, {**form, "grid.3,1": "F6", "rivers": [*rivers, "4,1|4,2"]}, part=True)
+    assert made.status_code == 200 and "box-fault" not in made.text
+    row = pack_of(person, "clans").rows["map_modules"]["side"]["A2"]
+    assert "F6" in row["grid"] and ["4,1|4,2"] in row["rivers"]
+    # A river cannot run along a loch: the fault is told, and the map still shows what was entered.
+    wet = post(person, path, {**form, "grid.3,1": "~~", "rivers": ["3,1|4,1"]}, part=True).text
+    assert "loch" in wet[wet.index("box-fault") :][:200]
+
+
+def test_a_pack_is_shared_taken_and_played(enter: Enter) -> None:
+    owner = begun(enter)
+    path = "/box/glenmore/tiles/inshriach"
+    post(owner, path, {**sent(owner, path), "name": "Ours & <b>", "do": "confirm"})
+    link = post(owner, "/box/glenmore/share", {}).headers["location"]
+    hash_ = link.partition("shared=")[2]
+    friend = enter("Ben")
+    page = friend.client.get(f"/box/p/{hash_}")
+    assert page.status_code == 200 and "1 of 71" in page.text and "<b>" not in page.text
+    assert post(friend, f"/box/p/{hash_}/use", {}).headers["location"] == "/new?game=glenmore"
+    new = friend.client.get("/new?game=glenmore").text
+    assert f'<option value="link:{hash_}" selected' in new
+    form = {"game": "glenmore", "players": "2", "kind0": "person", "kind1": "person"}
+    table = post(friend, "/new", {**form, "data_pack": f"link:{hash_}"}).headers["location"]
+    record = friend.client.get(f"/api/tables/{table.removeprefix('/t/')}/record").text
+    assert f"{hash_}" in record and "data_pack=pack%3A" in record
+    taken = post(friend, f"/box/p/{hash_}/take", {})
+    assert taken.headers["location"] == "/box/glenmore"
+    assert pack_of(friend).rows == pack_of(owner).rows
+    # A record contains its pack, so another server can read it.
+    upload = friend.client.post(
+        "/records", data={"csrf": friend.csrf}, files={"record": ("game.txt", record)}
+    )
+    assert upload.status_code == 303
+
+
+def test_an_incomplete_or_faulty_pack_is_played_with_our_values(enter: Enter) -> None:
+    person = begun(enter)
+    pack = (
+        Pack("glenmore", "Odd")
+        .with_row("tiles", "tile", "inshriach", {"stack": "B"})
+        .with_row("tiles", "tile", "dornie", {"cost": {"gold": 1}})
+    )
+    files = {"file": ("a.toml", write_pack(pack))}
+    sent_ = person.client.post("/box/glenmore/upload", data={"csrf": person.csrf}, files=files)
+    assert sent_.status_code == 303
+    form = {"game": "glenmore", "players": "2", "kind0": "person", "kind1": "person"}
+    made = post(person, "/new", {**form, "data_pack": "box:mine"})
+    assert made.status_code == 303, made.text
+    assert 'value="box:mine" selected' in person.client.get("/new?game=glenmore").text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "x", "[[", 'format = "ceilidh pack 1"\ngame = "clans"\n', "\x00" * 10, "a = 1\n" * 90_000],
+)
+def test_a_strangers_file_is_refused_in_a_sentence(enter: Enter, text: str) -> None:
+    person = begun(enter)
+    files = {"file": ("a.toml", text.encode())}
+    made = person.client.post("/box/glenmore/upload", data={"csrf": person.csrf}, files=files)
+    assert made.status_code in (400, 413, 422)
+    assert pack_of(person).rows == {}
+
+
+def test_nobody_changes_the_box_of_another(enter: Enter) -> None:
+    owner, other = begun(enter), enter("Eve")
+    path = "/box/glenmore/tiles/dornie"
+    assert other.client.get(path).headers["location"] == "/box/glenmore"
+    assert other.client.get("/box/glenmore/pack.toml").status_code == 404
+    stolen = other.client.post(path, data={"csrf": owner.csrf})
+    assert stolen.status_code == 403
+    for wrong in ("/box/chess", "/box/clans/none", "/box/clans/sides/Z9", "/box/p/none"):
+        assert owner.client.get(wrong).status_code == 404
