@@ -20,7 +20,7 @@ from bench.tune_games import TUNED, Kind, judges
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.catalogue import game_file
 from ceilidh.bots.clans.search import ClansSearchProfile
-from ceilidh.bots.net import read_rounds
+from ceilidh.bots.net_files import read_rounds
 from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.context import SearchContext

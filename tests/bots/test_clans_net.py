@@ -12,7 +12,7 @@ from bench.round_games import RoundTask, rounds_played
 from bench.train_rounds import RoundNet, by_hand, explained, lessons, teach
 from bench.tune_games import Kind
 from ceilidh.bots.clans.features import SEEN_BY, expected, features, view_of
-from ceilidh.bots.net import read_rounds, round_nets_of
+from ceilidh.bots.net_files import read_rounds, round_nets_of
 from ceilidh.bots.weights import stamp
 
 MOST_BYTES = 100_000

@@ -9,7 +9,8 @@ import ceilidh
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
 from ceilidh.bots.glenmore.features import SEEN_BY, expected, features, view_of
-from ceilidh.bots.net import LIMIT, net_of, read
+from ceilidh.bots.net import LIMIT
+from ceilidh.bots.net_files import net_of, read
 from ceilidh.bots.weights import stamp
 from ceilidh.kernel.registry import find
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from ceilidh.bots.clans.features import expected
 from ceilidh.bots.greedy import Judge
-from ceilidh.bots.net import RoundNets, round_nets_of
+from ceilidh.bots.net import RoundNets
+from ceilidh.bots.net_files import round_nets_of
 from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.state import State

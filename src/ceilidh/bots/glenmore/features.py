@@ -10,7 +10,7 @@ from ceilidh.bots.glenmore.decision_context import GlenMoreDecisionContext
 from ceilidh.bots.glenmore.evaluate import TERMS
 from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.bots.glenmore.weights import weights
-from ceilidh.bots.net import net_of
+from ceilidh.bots.net_files import net_of
 from ceilidh.games.glenmore.goods import CATEGORIES
 from ceilidh.games.glenmore.rules.counts import category
 from ceilidh.games.glenmore.state import State

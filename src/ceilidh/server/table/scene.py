@@ -244,7 +244,6 @@ def make_scene(
         key = room.key() if live else position_key(table)
         sheet, phases = room.texts.sheet(table), room.texts.phases(to, table, names)
         standings = ranked(table.result() or [], room.seats)
-        going = held in mine or (live and any(one in mine for one in table.actors))
         return Scene(
             id=room.id,
             game=table.game.name,
@@ -262,7 +261,9 @@ def make_scene(
             can_end=held in mine,
             prompt=to.prompt(named_table(table, names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
-            story=since_turn(room.texts, to, table, names, mine, seat, going),
+            story=since_turn(
+                room.texts, to, table, names, mine, seat, _open(table, mine, held, live)
+            ),
             summary=room.texts.phase_summary(to, table),
             shown=len(table.played),
             part=part,
@@ -288,6 +289,11 @@ def make_scene(
             options=room.options(),
             notes=notes_scene(room, len(table.played), to),
         )
+
+
+def _open(table: Table, mine: list[int], held: int | None, live: bool) -> bool:
+    """Whether a turn of these seats is going on, decided or to be ended."""
+    return held in mine or (live and any(one in mine for one in table.actors))
 
 
 def _seat_scenes(
