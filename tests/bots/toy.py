@@ -112,6 +112,7 @@ class ToySense:
 
     plies = 3
     width = 50
+    pace = 1_000
 
     def __init__(self, planned: bool = True, out: bool = False) -> None:
         self.is_planned = planned
