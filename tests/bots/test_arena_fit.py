@@ -22,7 +22,7 @@ def game(bots: str, ranks: list[int], seed: int) -> ArenaResult:
 
 
 def match(won: int, lost: int, tied: int = 0) -> list[ArenaResult]:
-    """Games of a against b, each on a set-up of its own."""
+    """Games of a against b, each on a setup of its own."""
     ranks = [[1, 2]] * won + [[2, 1]] * lost + [[1, 1]] * tied
     return [game("ab", one, seed) for seed, one in enumerate(ranks)]
 
@@ -126,7 +126,7 @@ def test_a_bot_that_meets_itself_learns_nothing_from_it() -> None:
 
 
 def test_games_that_resemble_each_other_count_for_fewer() -> None:
-    """40 games on 40 set-ups, and 40 on 8 set-ups, on each of which one bot wins all five."""
+    """40 games on 40 setups, and 40 on 8 setups, on each of which one bot wins all five."""
     apart = fitted(match(20, 20))
     alike = fitted([game("ab", [1, 2] if n % 8 < 4 else [2, 1], n % 8) for n in range(40)])
     assert alike["a"].value == pytest.approx(apart["a"].value, abs=1e-6)

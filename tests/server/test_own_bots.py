@@ -8,7 +8,6 @@ import sys
 import pytest
 
 from ceilidh.bots.own_bots import OwnBotError
-from ceilidh.server.thinking.bot_runner import known_or_usual
 from ceilidh.server.thinking.own_bots import configured_bots
 from tests.server.conftest import Enter
 from tests.server.helpers import Person, until
@@ -95,10 +94,3 @@ def test_names_of_added_bots() -> None:
         with pytest.raises(OwnBotError) as caught:
             configured_bots(text)
         assert said in str(caught.value)
-
-
-def test_a_game_goes_on_without_a_bot_that_is_gone() -> None:
-    assert known_or_usual("chief", "t") == "chief"
-    assert known_or_usual("miser", "t") == "tacksman"
-    configured_bots(SOURCE)
-    assert known_or_usual("miser", "t") == "miser"

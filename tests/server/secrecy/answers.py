@@ -39,6 +39,7 @@ APART = (
     "/ratings",
     "/account",
     "/notices",
+    "/api/bots",
     "/api/games",
     "/api/records",
     "/api/me",

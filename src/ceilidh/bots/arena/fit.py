@@ -105,8 +105,8 @@ def fitted(results: list[ArenaResult]) -> dict[str, FittedRating]:
     """The rating of each bot, whatever the order of the results.
 
     Its interval is the wider one of two. The Fisher information holds even where all games ended
-    alike, but takes each game for a fact of its own. The spread of the set-ups (the "sandwich")
-    knows that games on one set-up resemble each other, but sees nothing where all ended alike.
+    alike, but takes each game for a fact of its own. The spread of the setups (the "sandwich")
+    knows that games on one setup resemble each other, but sees nothing where all ended alike.
     """
     ordered = sorted(results, key=lambda one: (one.seed, one.bots, one.ranks))
     bots = sorted({bot for result in ordered for bot in result.bots})
@@ -158,7 +158,7 @@ def _with_prior(choices: Choices, theta: Vector) -> Matrix:
 
 
 def _spread(bots: list[str], results: list[ArenaResult], theta: Vector, within: Matrix) -> Matrix:
-    """The covariance of the strengths by how much the set-ups differ."""
+    """The covariance of the strengths by how much the setups differ."""
     by_seed: dict[int, list[ArenaResult]] = {}
     for result in results:
         by_seed.setdefault(result.seed, []).append(result)

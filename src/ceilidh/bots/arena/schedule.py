@@ -14,7 +14,7 @@ from ceilidh.bots.arena.spread import FEWEST_GAMES, FEWEST_SETUPS
 class Pairing:
     """One game: a seed, which is the set-up, and the bot of each seat.
 
-    A seat that the rules play, such as the Automa's, has its own name here.
+    A seat that the rules play has its own name here.
     """
 
     seed: int

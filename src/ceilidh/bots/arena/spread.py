@@ -1,6 +1,6 @@
 """How far a share or a mean may be wrong: 95 % intervals that know which games belong together.
 
-Games on one set-up resemble each other, so the set-ups are compared and not the single games.
+Games on one setup resemble each other, so the setups are compared and not the single games.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 
 Z = 1.96  # deviations to either side that hold 95 % of a normal distribution
-FEWEST_GAMES = 10  # with fewer games, or on fewer set-ups, no figure is told
+FEWEST_GAMES = 10  # with fewer games, or on fewer setups, no figure is told
 FEWEST_SETUPS = 5
 
 Interval = tuple[float, float]
@@ -17,7 +17,7 @@ Interval = tuple[float, float]
 
 @dataclass
 class Sample:
-    """Values of one bot, a list for each set-up."""
+    """Values of one bot, a list for each setup."""
 
     groups: list[list[float]]
 
@@ -31,7 +31,7 @@ class Sample:
 
     @property
     def variance(self) -> float:
-        """Of the mean, by how much the set-ups differ."""
+        """Of the mean, by how much the setups differ."""
         number = len(self.groups)
         pulls = [sum(group) - self.mean * len(group) for group in self.groups]
         return number / max(number - 1, 1) * sum(pull**2 for pull in pulls) / self.size**2
@@ -54,7 +54,7 @@ def share_within(sample: Sample) -> Interval:
 
 
 def mean_within(sample: Sample) -> Interval:
-    """The interval of a mean by Student's distribution over the set-ups."""
+    """The interval of a mean by Student's distribution over the setups."""
     half = student(len(sample.groups) - 1) * math.sqrt(sample.variance)
     return sample.mean - half, sample.mean + half
 

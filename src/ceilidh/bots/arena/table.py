@@ -41,7 +41,7 @@ class ArenaRow:
 def sample_of(
     results: list[ArenaResult], bot: str, of: Callable[[ArenaResult, int], float]
 ) -> Sample:
-    """What a bot reached on each set-up."""
+    """What a bot reached on each setup."""
     groups: dict[int, list[float]] = {}
     for result in results:
         for seat, name in enumerate(result.bots):

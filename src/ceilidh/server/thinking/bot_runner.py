@@ -15,8 +15,6 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ceilidh.bots.bot_names import profile_of
-from ceilidh.bots.catalogue import DEFAULT
 from ceilidh.bots.own_bots import all_adopted
 from ceilidh.bots.worker import prepare
 from ceilidh.lessons import reply
@@ -211,7 +209,7 @@ class BotRunner:
             lesson = lesson_of(room.row.origin)
             seed = seed_for(room, seat)
             data = table.game.dump(table.state)
-            bot = known_or_usual(room.seats[seat].robot, table_id)
+            bot = room.seats[seat].robot
             told = reply(lesson, table, seat) if lesson else ""
             return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed, reply=told)
 
@@ -228,14 +226,6 @@ class BotRunner:
             if wish:
                 return BotQuestion(room, seat, room.key(), table.game.name, {}, "", 0, wish)
         return None
-
-
-def known_or_usual(bot: str, table_id: str) -> str:
-    """The bot of a seat; the usual one for a bot that the operator offers no longer."""
-    if profile_of(bot) is not None:
-        return bot
-    tell(log, logging.WARNING, "no such bot", table=table_id, bot=bot, instead=DEFAULT)
-    return DEFAULT
 
 
 def seed_for(room: Room, seat: int) -> int:
