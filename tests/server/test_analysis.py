@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import ceilidh
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.reason import Reason
 from ceilidh.server.app import make_service
@@ -249,6 +250,16 @@ def test_a_program_asks_for_a_hint_and_for_a_game(enter: Enter) -> None:
     assert done["status"] == "done" and len(done["leads"]) > 10
     page = ann.get(f"/t/{table['id']}/analysis").text
     assert 'data-analysed="done"' in page and "curve-line" in page
+    written = ann.get(f"/t/{table['id']}/analysis/record")
+    assert 'filename="glenmore-' in written.headers["content-disposition"]
+    told = ceilidh.load(written.text)
+    commented = [node for node in told.tree.following() if node.comment]
+    assert len(commented) == len(done["turning_points"])
+    assert all(node.parent and node.parent.variations for node in commented)
+    assert told.tree.headers["Annotator"] == "ceilidh" or not commented
+    assert enter("Eve").get(f"/t/{table['id']}/analysis/record").text == written.text
+    begun = ann.create("glenmore", ("person", "person"))["id"]
+    assert ann.get(f"/t/{begun}/analysis/record").status_code == 404
 
 
 def test_it_is_said_before_one_sits_down(enter: Enter) -> None:

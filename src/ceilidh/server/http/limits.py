@@ -45,7 +45,7 @@ COSTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
     ("GET", re.compile(r"/box/[^/]+/[^/]+"), 3),
     ("POST", re.compile(r"(/api/tables|/t)/[^/]+/(analyses|analysis|hint)"), 10),
     ("GET", re.compile(r"/api/archive/games\.zip|/account/data"), 20),
-    ("GET", re.compile(r"/t/[^/]+/chart"), 5),
+    ("GET", re.compile(r"/t/[^/]+/(chart|analysis/record)"), 5),
     ("GET", re.compile(r"(/api/tables|/t)/[^/]+/record"), 2),
 )
 BYTES_PER_DROP = 20_000  # of a body, beside what its path costs

@@ -6,16 +6,17 @@ import re
 from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 
 from ceilidh.say import speaker
 from ceilidh.say.answers import Outlook
+from ceilidh.server.errors import NotFound
 from ceilidh.server.html.move_preview import preview_json
 from ceilidh.server.html.rendering import Field, from_htmx, go, page
 from ceilidh.server.request_context import language_of, service, user_for_form
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import may_hint
-from ceilidh.server.thinking.analyses import course_scene, may_follow
+from ceilidh.server.thinking.analyses import annotated_record, course_scene, may_follow
 from ceilidh.server.thinking.analysts import AnalysisJob
 from ceilidh.server.thinking.hints import hint_scene, hint_trial
 
@@ -123,6 +124,22 @@ def analysis_part(request: Request, table_id: str) -> HTMLResponse:
     """The part of the page that grows while the analysis goes on."""
     room = service(request).rooms.get(table_id)
     return page(request, "_analysis.html", **_values(request, room))
+
+
+@router.get("/t/{table_id}/analysis/record")
+def analysed_record(request: Request, table_id: str) -> PlainTextResponse:
+    """The record with what the reader's analysis has found, as comments and variations."""
+    found = service(request)
+    user = found.auth.need_user(request)
+    room = found.rooms.get(table_id)
+    job = found.analyses.known_course(room, user)
+    if job is None or not may_follow(room, user.id):
+        raise NotFound("This analysis is not known any more; ask again.")
+    text = annotated_record(found.analyses, job, room, speaker(language_of(request)))
+    name = f"{room.row.game}-{table_id}-analysis.txt"
+    return PlainTextResponse(
+        text, headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
 
 
 @router.post("/t/{table_id}/analysis")

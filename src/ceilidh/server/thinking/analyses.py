@@ -6,16 +6,19 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
+from ceilidh.bots.analysis.annotations import annotate
 from ceilidh.bots.analysis.verdict import Verdict, as_data
 from ceilidh.bots.analysis.verdict_text import VerdictText, before, measure, tell_verdict
 from ceilidh.draw.svg.curve import ChartLabels, CurveTurningPoint, curve
 from ceilidh.draw.svg.ink import Ink
+from ceilidh.kernel.game_tree import notes_text, read_notes
 from ceilidh.say import Speaker
 from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.replay_marks import marks_of
+from ceilidh.server.table.room_record import record_of
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import need_leave
 from ceilidh.server.thinking.analysts import AnalysisJob, Analysts, Key
@@ -196,6 +199,20 @@ def _draw(
     made = [curve(leads, names, words, marks, turns, small) for small in (False, True) if leads]
     wide, narrow = made or (None, None)
     return RenderedAnalysis(leads, found, told, wide, narrow)
+
+
+def annotated_record(analyses: Analyses, job: AnalysisJob, room: Room, to: Speaker) -> str:
+    """The record with the turning points as comments and variations, beside those it came with."""
+    with analyses.analysts.changed:
+        found = job.course.turning_points()
+    with room.lock:
+        table, notes, sealed = room.table.moves_alone(), room.row.notes, room.is_sealed
+        table.names = room.names(to)
+    tree = table.tree
+    if notes:
+        read_notes(tree, notes)
+    annotate(to, table, found)
+    return record_of(table.moves_alone(), table.names, sealed, notes_text(tree))
 
 
 def job_json(job: AnalysisJob) -> dict[str, Any]:
