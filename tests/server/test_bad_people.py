@@ -204,7 +204,7 @@ def test_a_pack_of_the_server_is_shown_by_its_name(server: Server, enter: Enter)
     ann = enter()
     folder = server.environment["CEILIDH_DATA_PACKS"]
     scene = create(ann, "mine")
-    assert scene["options"]["data_pack"] == "mine"
+    assert scene["options"]["data_pack"].startswith("mine 1 ")
     play_on({0: ann, 1: ann}, scene["id"], 4)
     for path in (
         f"/api/tables/{scene['id']}",
@@ -216,6 +216,6 @@ def test_a_pack_of_the_server_is_shown_by_its_name(server: Server, enter: Enter)
         answer = ann.get(path)
         assert answer.status_code == 200 and folder not in answer.text
         assert folder.replace("/", "%2F") not in answer.text
-    assert "data_pack=mine" in ann.get(f"/api/tables/{scene['id']}/record").text
+    assert '[Pack "mine 1 ' in ann.get(f"/api/tables/{scene['id']}/record").text
     broken = create(ann, "broken")
     assert "cannot be used" in broken["error"] and folder not in broken["error"]

@@ -175,3 +175,16 @@ def test_nobody_changes_the_box_of_another(enter: Enter) -> None:
     assert stolen.status_code == 403
     for wrong in ("/box/chess", "/box/clans/none", "/box/clans/sides/Z9", "/box/p/none"):
         assert owner.client.get(wrong).status_code == 404
+
+
+def test_the_companion_uses_the_box_of_its_player(enter: Enter) -> None:
+    person = begun(enter, "clans")
+    path = "/box/clans/sides/A1"
+    post(person, path, {**sent(person, path), "grid.2,2": "F6", "do": "confirm"})
+    assert 'name="own"' in person.client.get("/automa").text
+    form: dict[str, object] = {"people": "1", "level": "3", "ports": "1", "own": "1"}
+    made = post(person, "/automa", form).headers["location"]
+    # The address names the pack, so that everybody can go on with it.
+    page = enter("Ben").client.get(made)
+    assert page.status_code == 200 and "data-components" in page.text
+    assert person.client.get("/box/clans/sheet").status_code == 200

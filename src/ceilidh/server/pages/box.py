@@ -192,7 +192,7 @@ def sheet(request: Request, game: str) -> HTMLResponse:
 def upload(
     request: Request,
     game: str,
-    file: Annotated[bytes, File(max_length=LARGEST)],
+    file: Annotated[bytes, File(max_length=LARGEST)] = b"",
     csrf: Field = "",
     how: Field = "",
 ) -> Response:
