@@ -88,10 +88,10 @@ EXTRAS = PROJECT["optional-dependencies"]
 
 
 def test_every_extra_has_a_purpose() -> None:
-    assert sorted(PURPOSES) == sorted(set(EXTRAS) - {"dev"})
+    assert set(EXTRAS) - {"dev"} <= set(PURPOSES)
 
 
-@pytest.mark.parametrize("extra", sorted(PURPOSES))
+@pytest.mark.parametrize("extra", sorted(set(EXTRAS) - {"dev"}))
 def test_what_an_extra_brings_is_used(extra: str) -> None:
     files = [file for path in PURPOSES[extra] for file in files_in(ROOT / path)]
     used = {one for group in foreign(files).values() for one in group}
