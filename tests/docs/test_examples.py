@@ -23,10 +23,12 @@ def test_examples_print_what_the_page_says(page: Path) -> None:
 
 def test_every_public_name_has_an_example() -> None:
     pages = "\n".join(page.read_text("utf-8") for page in sorted(DOCS.glob("api/*.md")))
-    shown = "\n".join(
-        f"{example['code']}\n{example['output'] or ''}" for example in EXAMPLE.finditer(pages)
-    )
-    missing = [name for name in ceilidh.__all__ if not re.search(rf"\b{name}\b", shown)]
+    shown = [f"{one['code']}\n{one['output'] or ''}" for one in EXAMPLE.finditer(pages)]
+    # Examples of docstrings are run as well, each by the test of its docstring.
+    for file in sorted((ROOT / "src/ceilidh").rglob("*.py")):
+        shown += re.findall(r"^ *(?:>>>|\.\.\.) .*", file.read_text("utf-8"), re.MULTILINE)
+    text = "\n".join(shown)
+    missing = [name for name in ceilidh.__all__ if not re.search(rf"\b{name}\b", text)]
     assert missing == []
 
 

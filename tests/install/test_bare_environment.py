@@ -26,8 +26,9 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if COMPILED:
         return (ROOT / COMPILED).parent / "packages"
     folder = tmp_path_factory.mktemp("packages")
-    build = [sys.executable, "-m", "build", "--outdir", str(folder), str(ROOT)]
-    subprocess.run(build, check=True, env=settings(CEILIDH_PURE="1"), capture_output=True)
+    build = [sys.executable, "-m", "scripts.packages", "--out", str(folder)]
+    pure = settings(CEILIDH_PURE="1")
+    subprocess.run(build, cwd=ROOT, check=True, env=pure, capture_output=True)
     return folder
 
 
@@ -46,7 +47,6 @@ def test_the_wheel_holds_what_the_checkout_holds(packages: Path) -> None:
     (wheel,) = packages.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
-    package = ROOT / "src"
     tracked = subprocess.run(
         ["git", "ls-files", "src/ceilidh"], cwd=ROOT, capture_output=True, text=True, check=False
     ).stdout.splitlines()
@@ -54,7 +54,6 @@ def test_the_wheel_holds_what_the_checkout_holds(packages: Path) -> None:
     sources = (".po", ".d.ts")  # for people and linters; programs read what is made of them
     assert [name for name in wanted if name not in names and not name.endswith(sources)] == []
     assert {"ceilidh/locale/fr/LC_MESSAGES/ceilidh.mo", "ceilidh/rules/clans.md"} <= names
-    assert package.is_dir()
 
 
 def test_the_sdist_holds_what_the_tests_read(packages: Path) -> None:
