@@ -53,9 +53,9 @@ def test_a_stored_table_is_played_on(house: House) -> None:
     move(room, 0, "take somerled", "claim sutherland")
     asked = question(BotRunner(rooms, house.service.broadcaster, 1, 0), made.id)
     assert asked.bot == "tacksman" and asked.seat == 1
-    text = think(asked.game, asked.data, asked.seat, "greedy", 1)
-    assert text == think(asked.game, asked.data, asked.seat, "tacksman", 1)
-    move(room, 1, text)
+    answer = think(asked.game, asked.data, asked.seat, "greedy", 1)
+    assert answer == think(asked.game, asked.data, asked.seat, "tacksman", 1)
+    move(room, 1, answer.text)
     assert Rooms(house.store).get(made.id).table.key() == room.table.key()
 
 
