@@ -118,6 +118,9 @@ def test_a_pack_is_shared_taken_and_played(enter: Enter) -> None:
     post(owner, path, {**sent(owner, path), "name": "Ours & <b>", "do": "confirm"})
     link = post(owner, "/box/glenmore/share", {}).headers["location"]
     hash_ = link.partition("shared=")[2]
+    assert pack_of(owner).version == 2  # what comes now is the next version
+    assert post(owner, "/box/glenmore/share", {}).headers["location"] == link
+    assert pack_of(owner).version == 2
     friend = enter("Ben")
     page = friend.client.get(f"/box/p/{hash_}")
     assert page.status_code == 200 and "1 of 71" in page.text and "<b>" not in page.text

@@ -9,7 +9,7 @@ from ceilidh.box.catalogue import KINDS, inspect
 from ceilidh.kernel.component_data.pack_file import HASH, Pack, read_word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.ruled_game import RuledGame
-from ceilidh.server.box.drafts import draft_of
+from ceilidh.server.box.drafts import change, draft_of
 from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.boxes import (
@@ -99,12 +99,17 @@ def linked(store: Store, hash_: str, game: str = "") -> Pack:
 
 
 def share(store: Store, user_id: int, pack: Pack) -> str:
-    """Share a pack as it is now; the hash that its link ends with."""
+    """Share a draft as it is now; the hash that its link ends with.
+
+    What is entered afterwards belongs to the next version.
+    """
     if not pack.rows and not pack.confirmed:
         raise Refusal("Enter something first: there is nothing to share yet.")
-    if shared_pack(store, pack.hash) is None and packs_shared_by(store, user_id) >= MOST_SHARED:
-        raise Refusal("You have shared {n} packs; that is the most.", fields={"n": MOST_SHARED})
-    share_pack(store, pack.hash, pack.game, pack.word(), user_id)
+    if shared_pack(store, pack.hash) is None:
+        if packs_shared_by(store, user_id) >= MOST_SHARED:
+            raise Refusal("You have shared {n} packs; that is the most.", fields={"n": MOST_SHARED})
+        share_pack(store, pack.hash, pack.game, pack.word(), user_id)
+        change(store, user_id, pack.game, next_version)
     return pack.hash
 
 
