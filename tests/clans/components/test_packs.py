@@ -162,7 +162,7 @@ FAULTS = [
         SIDE_A1,
         "G3f   GF3   GF3w  G2",
         "side A1",
-        "waterfall 3.1 is no mountain",
+        "waterfall 3.1 is not a mountain",
     ),
     ("map_modules.toml", SIDE_A1, ".     GF3   GF3   G2", "side A1", "hex 1.1 is missing in"),
     (
