@@ -13,8 +13,12 @@ boxes 17                 contracts that people hold
 imports 3 0 2            the import track
 stalls wool,bread -      what can still be sold at each farmers' market
 passed 1                 how many people have passed
+people 2:7 3:9           what people have now, by person: contracts and linked settlements
+correct money=42 ...     numbers of the Automa as they are on the table (see corrections.py)
 round                    all have passed: production, and the next round
 final 2:7:98 3:9         at the end, by person: contracts, settlements, and points if known
+
+In "you look" mode, where no map is known, look/answers.py has three more.
 """
 
 from __future__ import annotations
@@ -24,10 +28,12 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 
+from ceilidh.kernel.component_data.pack_file import HASH
 from ceilidh.kernel.errors import DataError
 
 LONGEST = 50_000  # letters of a record, unpacked
 FORMAT = "automa 1"
+LOOKS = "1"  # the fourth flag; records from before it have three
 
 
 @dataclass(frozen=True)
@@ -35,6 +41,7 @@ class SetUp:
     """How the table is laid: people, the level of the Automa, sides of the map, what is used.
 
     `pack` is the hash of the data pack that has the map and all else; empty for our own tables.
+    `looks`: people look at the physical board, and the sides of the map mean nothing.
     """
 
     people: int
@@ -45,9 +52,11 @@ class SetUp:
     markets: bool
     seed: int
     pack: str = ""
+    looks: bool = False
 
     def line(self) -> str:
         flags = f"{int(self.ports)}{int(self.trains)}{int(self.markets)}"
+        flags += LOOKS if self.looks else ""
         words = [FORMAT, self.people, self.level, *self.sides, flags, self.seed, self.pack]
         return " ".join(map(str, words)).rstrip()
 
@@ -82,7 +91,12 @@ def _setup(line: str) -> SetUp:
     if " ".join(words[:2]) != FORMAT or len(words) not in (10, 11):
         raise ValueError(line)
     people, level, a, b, c, d, flags, seed = words[2:10]
-    ports, trains, markets = [flag == "1" for flag in flags]
+    pack = "".join(words[10:])
+    if pack and len(pack) != HASH:
+        raise ValueError(line)
+    ports, trains, markets = [flag == "1" for flag in flags[:3]]
+    if flags[3:] not in ("", LOOKS):
+        raise ValueError(line)
     return SetUp(
         int(people),
         int(level),
@@ -91,7 +105,8 @@ def _setup(line: str) -> SetUp:
         trains,
         markets,
         int(seed),
-        "".join(words[10:]),
+        pack,
+        bool(flags[3:]),
     )
 
 
