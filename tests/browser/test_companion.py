@@ -93,6 +93,7 @@ def test_a_game_on_a_phone_equals_the_engine(open_screen: Open) -> None:
     phone = Phone(screen, beside)
     screen.go("/automa")
     screen.shoot("companion-new")
+    screen.find("[name=map][value=ours]").check()
     for side in beside.setup.sides:
         screen.find(f"[name=side-{side[0]}]").select_option(side)
     screen.find("[name=markets]").check()

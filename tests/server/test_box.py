@@ -184,8 +184,8 @@ def test_the_companion_uses_the_box_of_its_player(enter: Enter) -> None:
     person = begun(enter, "clans")
     path = "/box/clans/sides/A1"
     post(person, path, {**sent(person, path), "grid.2,2": "F6", "do": "confirm"})
-    assert 'name="own"' in person.client.get("/automa").text
-    form: dict[str, object] = {"people": "1", "level": "3", "ports": "1", "own": "1"}
+    assert 'name="map" value="own" checked' in person.client.get("/automa").text
+    form: dict[str, object] = {"people": "1", "level": "3", "ports": "1", "map": "own"}
     made = post(person, "/automa", form).headers["location"]
     # The address names the pack, so that everybody can go on with it.
     page = enter("Ben").client.get(made)
