@@ -185,7 +185,7 @@ DEMAND: Final = Kind(
     target="demand",
     modules=("trains",),
 )
-PORTS: Final = Kind(
+PORTS: Final[Kind] = Kind(
     "clans",
     "ports",
     message("Port tiles"),

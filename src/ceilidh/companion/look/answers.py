@@ -30,7 +30,7 @@ MOST_TIED: Final = 6  # hexes between which chance decides beforehand
 
 
 @dataclass(frozen=True)
-class Question:
+class BoardQuestion:
     """What the turn at hand waits for.
 
     `modules` are the letters of the map modules to look at, `near` is "loch" or "port" for a first
@@ -50,7 +50,7 @@ class Question:
 class Unanswered(Exception):
     """The turn cannot go on before this question is answered."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: BoardQuestion) -> None:
         super().__init__(question.kind)
         self.question = question
 

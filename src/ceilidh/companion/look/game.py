@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ceilidh.companion.game import BEGIN, Companion
-from ceilidh.companion.look.answers import LOOKED, Question, Unanswered
+from ceilidh.companion.look.answers import LOOKED, BoardQuestion, Unanswered
 from ceilidh.companion.look.turn import LookTurn
 from ceilidh.companion.needs import MAP, MARKETS, PRICES, STALLS
 from ceilidh.companion.record import SetUp
@@ -33,7 +33,7 @@ class LookCompanion(Companion):
         return self._unknown(self.tried()) or (question.kind if question else "")
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> BoardQuestion | None:
         """What the board must tell next; None if nothing."""
         return self._tried()[1]
 
@@ -47,7 +47,7 @@ class LookCompanion(Companion):
         recorder = self._tried()[0].recorder
         return recorder.events if recorder is not None else []
 
-    def _tried(self) -> tuple[State, Question | None]:
+    def _tried(self) -> tuple[State, BoardQuestion | None]:
         """A copy after the turn at hand, and what it waits for."""
         if self.script is None:
             return self.state, None

@@ -10,7 +10,7 @@ from ceilidh.companion.look.answers import (
     MOST_TIED,
     SHIPPED,
     HexAnswer,
-    Question,
+    BoardQuestion,
     Unanswered,
     read_first,
     read_hex,
@@ -89,7 +89,7 @@ class LookTurn:
 
     # --- the board --------------------------------------------------------------------------------
 
-    def _answer(self, question: Question) -> str:
+    def _answer(self, question: BoardQuestion) -> str:
         if not self.answers:
             raise Unanswered(question)
         kind, rest = self.answers.pop(0)
@@ -98,7 +98,7 @@ class LookTurn:
         return rest
 
     def _first_worker(self, module: int, sign: int) -> None:
-        question = Question(
+        question = BoardQuestion(
             FIRST,
             MODULE_NAMES[module],
             "loch" if sign == NEAR_LOCH else "port",
@@ -122,7 +122,7 @@ class LookTurn:
         card = support(state)
         modules = modules_of(state, card)
         last = state.round == ROUNDS
-        question = Question(
+        question = BoardQuestion(
             HEX,
             "".join([MODULE_NAMES[module] for module in modules]),
             criteria=tuple(criteria_of(state, card)),
@@ -155,7 +155,7 @@ class LookTurn:
         return True
 
     def _look_after_shipping(self) -> None:
-        question = Question(SHIPPED, ports=self._unused(tuple(range(MODULES))))
+        question = BoardQuestion(SHIPPED, ports=self._unused(tuple(range(MODULES))))
         corners, self.linked = read_shipped(self._answer(question))
         self._use_ports(corners)
 

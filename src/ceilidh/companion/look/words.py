@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.companion.look.answers import FIRST, HEX, Question
+from ceilidh.companion.look.answers import FIRST, HEX, BoardQuestion
 from ceilidh.companion.look.game import LookCompanion
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, TERRAIN_NAMES
 from ceilidh.games.clans.modules.automa.part import rows_of
@@ -44,7 +44,7 @@ class OpenUnit:
     terrain: str
 
 
-def open_units(game: LookCompanion, question: Question) -> list[OpenUnit]:
+def open_units(game: LookCompanion, question: BoardQuestion) -> list[OpenUnit]:
     """The units left that it can pay, in the order of the player board (IN-AEX-05)."""
     own = game.position.seats[game.seat]
     left = columns_left(own) & (WORKERS if question.kind == FIRST else -1)
@@ -60,7 +60,7 @@ def open_units(game: LookCompanion, question: Question) -> list[OpenUnit]:
     ]
 
 
-def heading(to: Speaker, question: Question) -> str:
+def heading(to: Speaker, question: BoardQuestion) -> str:
     if question.kind == FIRST:
         if question.near == "port":
             return to.text(
@@ -83,7 +83,7 @@ def heading(to: Speaker, question: Question) -> str:
     return to.text("Its shipping is better now. What does it reach?")
 
 
-def steps(to: Speaker, game: LookCompanion, question: Question) -> list[LookStep]:
+def steps(to: Speaker, game: LookCompanion, question: BoardQuestion) -> list[LookStep]:
     """What narrows the hexes down, one after the other."""
     if question.kind == FIRST:
         return _first(to, game, question)
@@ -99,7 +99,7 @@ def steps(to: Speaker, game: LookCompanion, question: Question) -> list[LookStep
     return out + [_criterion(to, game, question, word) for word in question.criteria]
 
 
-def rest_of(to: Speaker, question: Question) -> list[str]:
+def rest_of(to: Speaker, question: BoardQuestion) -> list[str]:
     """What holds for all criteria, and which one of several equal hexes to take."""
     if not question.ties:
         return []
@@ -117,7 +117,7 @@ def rest_of(to: Speaker, question: Question) -> list[str]:
     ]
 
 
-def _first(to: Speaker, game: LookCompanion, question: Question) -> list[LookStep]:
+def _first(to: Speaker, game: LookCompanion, question: BoardQuestion) -> list[LookStep]:
     near = question.near == "port"
     place = (
         to.text("The hex closest to the port of module {module}.", module=question.modules)
@@ -151,7 +151,7 @@ def _candidates(to: Speaker, game: LookCompanion) -> LookStep:
     return LookStep(to.text("Possible hexes"), text, ("IN-AEX-01", "IN-AEX-05", "IN-AEX-20"))
 
 
-def _criterion(to: Speaker, game: LookCompanion, question: Question, word: str) -> LookStep:
+def _criterion(to: Speaker, game: LookCompanion, question: BoardQuestion, word: str) -> LookStep:
     title = to.text(TITLES[word])
     if word == PORT:
         return LookStep(title, _port(to, question), ("IN-AEX-17", "IN-AEX-19"))
@@ -167,7 +167,7 @@ def _criterion(to: Speaker, game: LookCompanion, question: Question, word: str) 
     return LookStep(title, _trade(to, game), ("IN-AEX-16", "IN-AEX-Q3"))
 
 
-def _port(to: Speaker, question: Question) -> str:
+def _port(to: Speaker, question: BoardQuestion) -> str:
     ports = [letter for letter in question.modules if letter in question.ports]
     if not ports:
         return to.text("It has used the ports there, or there are none: leave this out.")

@@ -53,7 +53,7 @@ LISTS: Final = {
 
 
 @dataclass(frozen=True)
-class NumberField:
+class CorrectedNumber:
     """One number to correct; `choices` are words for its values, if it has some."""
 
     word: str
@@ -89,15 +89,15 @@ def look_values(game: Companion, to: Speaker) -> dict[str, Any]:
     return out
 
 
-def _groups(game: Companion, to: Speaker) -> list[tuple[str, list[NumberField]]]:
-    fields: dict[str, list[NumberField]] = {name: [] for name in GROUPS}
+def _groups(game: Companion, to: Speaker) -> list[tuple[str, list[CorrectedNumber]]]:
+    fields: dict[str, list[CorrectedNumber]] = {name: [] for name in GROUPS}
     seat = game.state.seats[game.seat]
     for one in corrections(game.state, game.seat):
         if one.group in ("port", "units") and not game.setup.looks:
             continue  # the map has them
         if one.group == "port" and not game.setup.ports:
             continue
-        field = NumberField(
+        field = CorrectedNumber(
             one.word,
             _label(one, to),
             one.read(game.state, seat),
