@@ -9,7 +9,7 @@ import pytest
 from ceilidh.companion import LookCompanion, SetUp, companion_of, packed, unpacked
 from ceilidh.companion.look.words import heading, open_units, rest_of, steps, unit_line
 from ceilidh.companion.scores import sheet
-from ceilidh.companion.story import last_told, story
+from ceilidh.companion.story import last_told, story, summary
 from ceilidh.games.clans.goods import COLUMN_NAMES
 from ceilidh.games.clans.modules.automa.part import automaton
 from ceilidh.kernel.errors import CeilidhError
@@ -102,6 +102,9 @@ def test_the_token_chooses_among_the_units_that_fit() -> None:
     found = game("draw automa_card 14 3", "hex 4 grass - - - 2")
     assert deployed(found)["bakery"] == 1 and automaton(found.state).token == 3
     assert found.state.seats[-1].money == 47 - 8 - 4 and found.linked == 2
+    assert summary(EN, found, last_told(found)) == (
+        "Automa draws card 14; draws support card 3; places a bakery; pays £12."
+    )
 
 
 @pytest.mark.rule("IN-AUN-01", "IN-AUN-Q2")

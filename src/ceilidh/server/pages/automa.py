@@ -52,7 +52,14 @@ from ceilidh.server.box.choosing import linked, playable, share
 from ceilidh.server.box.drafts import draft_of
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import go, page
-from ceilidh.server.pages.automa_look import FOUND_BY, SAID, goods_of, look_values, looked
+from ceilidh.server.pages.automa_look import (
+    FOUND_BY,
+    SAID,
+    cards_of,
+    goods_of,
+    look_values,
+    looked,
+)
 from ceilidh.server.pages.explanations import LogStepView, told_steps
 from ceilidh.server.request_context import SentForm, language_of, service
 
@@ -128,8 +135,8 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
     beats = story(to, game, events) if events else []
     seat = game.state.seats[game.seat]
     targets = [f"contract:{one.id}" for one in tables.contracts] if need in _PICKED else []
-    card = f"automa-card:{game.card()}" if game.script is not None and game.card() else ""
-    pictures = draw_pictures(view, to.language, None, tables, [*targets, *([card] if card else [])])
+    cards = [f"automa-card:{number}" for number in cards_of(game)]
+    pictures = draw_pictures(view, to.language, None, tables, [*targets, *cards])
     shown = game.state.display if need == CONTRACTS else game.state.seats[0].box
     told: list[LogStepView] = told_steps(beats, view, to, None, tables)
     return {
@@ -143,7 +150,7 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
         "tracks": _tracks(game),
         "told": told,
         "summary": "" if asks else summary(to, game, last_told(game)),
-        "card": pictures.get(card),
+        "cards": [pictures[card] for card in cards],
         "contracts": sorted(
             [
                 _picked(tables.contracts, int(name.split(":")[1]), pictures[name])

@@ -15,6 +15,7 @@ from ceilidh.companion.look.words import heading, open_units, rest_of, steps, un
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, TERRAIN_NAMES
+from ceilidh.games.clans.modules.automa.part import automaton
 from ceilidh.games.clans.modules.automa.rows import COLUMN_WORDS
 from ceilidh.say import Speaker
 from ceilidh.say.clans.names import SHIPPING, UNITS
@@ -87,6 +88,16 @@ def look_values(game: Companion, to: Speaker) -> dict[str, Any]:
         own = game.position.seats[game.seat]
         out["trades"] = own.merchants > 0 and question.kind != FIRST
     return out
+
+
+def cards_of(game: Companion) -> list[int]:
+    """The cards of the turn at hand: the action card, then the support card if it is drawn."""
+    if game.script is None or not game.card():
+        return []
+    question = game.question if isinstance(game, LookCompanion) else None
+    if question is None or not question.criteria or not isinstance(game, LookCompanion):
+        return [game.card()]
+    return [game.card(), automaton(game.position).support]
 
 
 def _groups(game: Companion, to: Speaker) -> list[tuple[str, list[CorrectedNumber]]]:

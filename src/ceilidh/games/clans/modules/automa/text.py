@@ -69,6 +69,8 @@ def _said(to: Speaker, told: AutomaStep) -> str:
         return to.text("can do none of its icons and passes")
     if told.step == "removed":
         return to.text("removes card {number} from the game", number=told.number)
+    if told.step == "unit" and not told.left:  # where no hex is told with it
+        return to.text("places {unit}", unit=unit(to, UNITS.get(told.word, told.word)))
     if told.step == "deal":
         goods = amount(to, told.number, told.left[0])
         if told.word == "buy":
