@@ -16,6 +16,7 @@ from ceilidh.box.map_sides import (
     same_side,
 )
 from ceilidh.box.ports import PortNumbersField, PortOptionsField, with_effects
+from ceilidh.draw.svg.clans.ports import port_alone
 from ceilidh.draw.svg.clans.side import draw_side
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.games.clans.components.contracts import GIVE_WORDS, NEED_WORDS
@@ -195,7 +196,7 @@ PORTS: Final[Kind] = Kind(
         PortNumbersField("args", message("Numbers")),
         PortOptionsField("option", message("Numbers without and with trains")),
     ),
-    target="port",
+    draw=lambda kind, tables, id_, to: port_alone(tables.port(int(id_))),
     parts="box",
     complete=lambda id_, values: with_effects(PORTS.ours()[id_], values),
 )

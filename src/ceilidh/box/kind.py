@@ -81,7 +81,9 @@ class Kind:
         return {row_id(row): row for row in found}
 
     def controls(self, row: Fields, to: Speaker) -> list[Control]:
-        return [one.for_row(row).control(one.name, row.get(one.name), to) for one in self.fields]
+        made = [one.for_row(row).control(one.name, row.get(one.name), to) for one in self.fields]
+        # Nothing can be entered where the effect of a component fixes all numbers.
+        return [one for one in made if one.kind != "amounts" or one.parts]
 
     def read(self, form: Form) -> Fields:
         """The fields of the form that have a value."""
