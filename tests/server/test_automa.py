@@ -51,6 +51,7 @@ def test_a_game_is_set_up_and_played_by_looking(enter: Enter) -> None:
         page = shown(person, word)
         assert f"Module {module}: find the hex for its first worker" in page
         assert "data-look" in page and 'id="part-map"' not in page
+        assert "data-numbers" not in page and "data-money>£0<" not in page
         look = {"say": "first", "cost": "1", "terrain": ["forest", "mountain"]}
         word = say(person, word, {**look, "port": module})
     found = played(word)

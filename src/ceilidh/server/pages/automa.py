@@ -16,7 +16,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.datastructures import FormData
 
 from ceilidh.box.saying import components_line
-from ceilidh.companion import Companion, SetUp, companion_of, packed, unpacked
+from ceilidh.companion import Companion, LookCompanion, SetUp, companion_of, packed, unpacked
 from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
 from ceilidh.companion.needs import (
     BOXES,
@@ -133,7 +133,7 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
     # Without a map the steps so far say what to do with the answer.
     events = last_told(game) if not asks else game.tried() if looks else []
     beats = story(to, game, events) if events else []
-    seat = game.state.seats[game.seat]
+    now = game.position if isinstance(game, LookCompanion) else game.state
     targets = [f"contract:{one.id}" for one in tables.contracts] if need in _PICKED else []
     cards = [f"automa-card:{number}" for number in cards_of(game)]
     pictures = draw_pictures(view, to.language, None, tables, [*targets, *cards])
@@ -166,7 +166,8 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
         "said": bool(people_of(game)) or not looks,
         **look_values(game, to),
         "board": parts[f"seat-{game.seat + 1}"].markup,
-        "money": seat.money,
+        "money": now.seats[game.seat].money,
+        "begins": isinstance(game, LookCompanion) and game.begins,
         "sheet": sheet(game),
         "tiles": MARKET_TILE.words,
         "stalls": _open_stalls(game),
