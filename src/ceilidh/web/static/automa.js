@@ -116,6 +116,24 @@ function put(units, name) {
   units.value = [...said.values()].join(" ");
 }
 
+// --- contracts ------------------------------------------------------------------------------------
+
+const find = one("[data-find]", HTMLElement);
+if (find) find.hidden = false;
+
+/** Show the contracts that have all chosen goods, and those that are chosen already. */
+function findContracts() {
+  const goods = every("[data-find-good]", HTMLInputElement)
+    .filter((box) => box.checked)
+    .map((box) => box.value);
+  for (const label of every(".contract-pick", HTMLLabelElement)) {
+    const own = list(label.dataset.goods);
+    const chosen = label.querySelector("input")?.checked ?? false;
+    label.hidden = !chosen && !goods.every((good) => own.includes(good));
+  }
+}
+find?.addEventListener("change", findContracts);
+
 document.addEventListener("click", (event) => {
   const by = around(event, "[data-tell]");
   if (by) tell(at + Number(by.dataset.tell));
