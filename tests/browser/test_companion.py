@@ -157,6 +157,11 @@ def test_on_a_phone_you_look_at_the_board_and_find_contracts_by_good(open_screen
     screen.go("/automa")
     phone = Phone(screen, Beside(1, 3, 5))
     phone.press("[data-go]")
+    # What lacks is said beside the answer, which stays as it is.
+    screen.find("[name=cost][value='1']").check(force=True)
+    screen.find("[data-done]").click()
+    assert screen.see("form .message").inner_text() == "Escolha o terreno do hexágono."
+    assert screen.find("[name=cost][value='1']").is_checked()
     for _ in range(4):
         screen.find("[name=cost][value='1']").check(force=True)
         screen.find("[name=terrain][value=forest]").check(force=True)

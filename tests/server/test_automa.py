@@ -51,7 +51,12 @@ def test_a_game_is_set_up_and_played_by_looking(enter: Enter) -> None:
         page = shown(person, word)
         assert f"Module {module}: find the hex for its first worker" in page
         assert "data-look" in page and 'id="part-map"' not in page
-        assert "data-numbers" not in page and "data-money>£0<" not in page
+        assert "data-numbers" not in page
+        # The head of the page and the board below tell the same money.
+        money = played(word).position.seats[1].money
+        assert (
+            f"data-money>£{money}<" in page and f">{money}<" in page[page.index("automa-board") :]
+        )
         look = {"say": "first", "cost": "1", "terrain": ["forest", "mountain"]}
         word = say(person, word, {**look, "port": module})
     found = played(word)

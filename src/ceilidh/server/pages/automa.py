@@ -47,6 +47,7 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
 )
 from ceilidh.kernel.component_data.pack_file import DATA_PACK
 from ceilidh.kernel.opening import DRAWN_SEEDS
+from ceilidh.kernel.secrecy import SPECTATOR
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.box.choosing import linked, playable, share
 from ceilidh.server.box.drafts import draft_of
@@ -124,7 +125,8 @@ def _own_pack(request: Request) -> str:
 
 
 def _values(game: Companion, to: Speaker) -> dict[str, Any]:
-    view = game.table.view()
+    now = game.position if isinstance(game, LookCompanion) else game.state
+    view = game.table.game.view(now, SPECTATOR)
     tables = game.tables
     parts = {part.name: part for part in draw_parts(view, to.language, None, tables)}
     looks = game.setup.looks
@@ -133,7 +135,6 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
     # Without a map the steps so far say what to do with the answer.
     events = last_told(game) if not asks else game.tried() if looks else []
     beats = story(to, game, events) if events else []
-    now = game.position if isinstance(game, LookCompanion) else game.state
     targets = [f"contract:{one.id}" for one in tables.contracts] if need in _PICKED else []
     cards = [f"automa-card:{number}" for number in cards_of(game)]
     pictures = draw_pictures(view, to.language, None, tables, [*targets, *cards])
