@@ -146,7 +146,7 @@ def test_a_turn_that_brings_nothing_prepares_what_comes_next() -> None:
     (only,) = clauses_for(EN, "clans", turn, ())
     assert only.text == "it prepares what comes next: hire a merchant for £4"
     (none,) = clauses_for(EN, "clans", try_turn(EN, made.table, 0, [], "pass"), ())
-    assert none.text == "it costs you least of all that is possible"
+    assert none.text == "it costs you the least"
 
 
 def test_upgrades_say_what_they_open() -> None:

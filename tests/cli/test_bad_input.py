@@ -66,7 +66,7 @@ def test_a_damaged_record_cannot_be_played_on(shell: Shell, tmp_path: Path) -> N
     file.write_text(file.read_text("utf-8").rpartition("end")[0], "utf-8")
     run = shell("play", "clans", "--load", str(file))
     assert run.status == 2
-    assert run.err == "ceilidh: The record is cut: its last line, 'end', is missing.\n"
+    assert run.err == "ceilidh: The record is incomplete: its last line, 'end', is missing.\n"
 
 
 def test_an_output_folder_that_is_a_file(shell: Shell, tmp_path: Path) -> None:

@@ -165,7 +165,7 @@ def test_lines_say_what_happened() -> None:
     assert any(" builds a " in line and " for £" in line for line in log)
     assert any(" sells " in line and "falls by" in line for line in log)
     assert any("gains £" in line and "(workers)" in line for line in log)
-    assert sum(line.count("Round 5 begins.") for line in log) == 1
+    assert sum(line.count("Round 5 starts.") for line in log) == 1
     assert any(" New contracts: " in line for line in log)
 
 

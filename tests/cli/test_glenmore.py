@@ -64,7 +64,7 @@ def test_bots_alone_play_to_the_end(shell: Shell) -> None:
     run = shell("play", "glenmore", "--seats", "random,random,random", "--seed", "3")
     assert run.status == 0
     assert "Scoring phase 4." in run.out
-    assert "Size of the territory" in run.out
+    assert "Territory size" in run.out
     assert run.err == ""
 
 
@@ -94,7 +94,7 @@ def test_help_and_complaints_use_moves_of_this_game(shell: Shell) -> None:
 def test_a_refused_move_says_why(shell: Shell) -> None:
     run = shell(*PEOPLE, stdin=lines("take halkirk", "quit"))
     assert run.status == 2
-    assert "Halkirk is not in front of your pawn. (GM-RON-06, GM-RON-12)" in run.err
+    assert "Halkirk is not ahead of your pawn. (GM-RON-06, GM-RON-12)" in run.err
     assert "after 0 moves" in run.out
 
 
@@ -111,7 +111,9 @@ def test_the_last_vote_is_a_reveal(shell: Shell, tmp_path: Path) -> None:
     people = ("play", "glenmore", "--seats", "human,human,human", "--load")
     record = council_record(tmp_path, 3)
     run = shell(*people, record, stdin=lines("undo", "quit"))
-    assert "Revealed since: what all had chosen; 'undo!' takes it back all the same." in run.err
+    assert (
+        "Information has been revealed since then: everyone's choice. Type 'undo!' to undo anyway."
+    ) in run.err
     assert "after 8 moves" in run.out
     forced = shell(*people, record, stdin=lines("undo!", "quit"))
     assert forced.status == 0
@@ -123,7 +125,7 @@ def test_a_vote_taken_back_stays_secret(shell: Shell, tmp_path: Path) -> None:
     run = shell(*people, council_record(tmp_path, 1), stdin=lines("log", "undo", "quit"))
     assert run.status == 0
     assert "● Seat 1 casts a vote." in run.out
-    assert "Taken back: vote." in run.out
+    assert "Undone: vote." in run.out
     assert "aye" not in run.out.lower().replace("vote: aye nay", "").replace(" aye, ", "")
 
 

@@ -141,8 +141,8 @@ def test_a_finished_game_can_be_drawn() -> None:
     table = random_table(2, seed=5)
     text = picture(table, 80)
     assert "The game is over." in text
-    assert "4 of 4 scorings done" in text
-    assert "▾" not in text.replace("▾ a legal move names it", "")
+    assert "4 of 4 scoring phases done" in text
+    assert "▾" not in text.replace("▾ can be chosen now", "")
 
 
 # --- the Rondel and what feeds it -----------------------------------------------------------------
@@ -169,7 +169,7 @@ def test_the_end_and_who_has_reached_it() -> None:
     scenario = Scenario(3, ahead=("the_end",))
     scenario.stack("D", 0)
     scenario.state.drawn += 1  # The End has come
-    assert "whoever reaches it has finished" in picture(scenario.table, 80, 0)
+    assert "a player who reaches this has finished" in picture(scenario.table, 80, 0)
     scenario.play("end")
     assert "The End ●" in picture(scenario.table, 80, 1)
 
@@ -192,7 +192,7 @@ def test_stacks_and_discards() -> None:
     scenario.discard("butcher", "dornie")
     text = picture(scenario.table, 80)
     assert "STACKS  B 4  C 17  D 17" in text
-    assert "0 of 4 scorings done" in text
+    assert "0 of 4 scoring phases done" in text
     assert "DISCARDED TILES 2  Dornie, Butcher" in text
 
 
@@ -232,7 +232,7 @@ def test_cells_that_could_be_filled_are_dotted() -> None:
     scenario = Scenario(3, ahead=("inshriach",))
     scenario.play("take inshriach")
     text = picture(scenario.table, 80, 0)
-    assert "Seat 1: Where in your territory do you lay Inshriach?" in " ".join(text.split())
+    assert "Seat 1: Where do you want to place Inshriach?" in " ".join(text.split())
     for cell in scenario.texts("lay"):
         assert f"▾{cell.split()[1]}" in text
     assert "┊" in text

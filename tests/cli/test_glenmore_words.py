@@ -64,13 +64,13 @@ def test_hints_explain_moves() -> None:
     known = {move.text: move for move in table.legal()}
     move = known["take castle_stalker"]
     assert drawn.hint(move).startswith(
-        "Take Castle Stalker for 1 wood and 1 stone. Type: castle. The river flows through it. "
+        "Take Castle Stalker for 1 wood and 1 stone. Type: castle. Has a river. "
     )
-    assert "When laid: landmark card: 3 coins." in drawn.hint(move)
+    assert "When placed: landmark card: 3 coins." in drawn.hint(move)
     vocabulary = table.game.vocabulary
     for text, hint in (
         ("claim cameron", "Claim Cameron (road 2): activate 1 exchange tile and 3 movement points"),
-        ("council 9", "Put Small Is Bonnie to the vote: tiles of the territory, the fewest wins"),
+        ("council 9", "Put Small Is Bonnie to the vote: tiles in your territory (fewest wins)"),
     ):
         action = vocabulary.parse(text)
         assert action is not None

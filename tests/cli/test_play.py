@@ -15,7 +15,7 @@ from tests.cli.helpers import Shell, random_table, saved
 
 TWO_PEOPLE = ("play", "clans", "--seats", "human,human", "--seed", "3")
 
-CLAN = "Choose a clan; the starting tile beside it comes with it."
+CLAN = "Choose a clan; it comes with the starting tile next to it."
 
 
 def lines(*commands: str) -> str:
@@ -33,7 +33,7 @@ def test_bots_alone_play_to_the_end(shell: Shell) -> None:
 def test_a_question_mark_lists_the_commands_and_exit_leaves(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("?", "exit", "pass"))
     assert (run.status, run.err) == (0, "")
-    assert "Write '?' for the commands." in run.out
+    assert "Type '?' for a list of commands." in run.out
     assert "help, ?" in run.out and "quit, exit" in run.out and "hint " in run.out
     assert "> pass" not in run.out
 
@@ -71,7 +71,7 @@ def test_a_person_plays_a_whole_solo_game_in_french(shell: Shell) -> None:
     run = shell(*solo, stdin=script)
     assert run.status == 2
     dance = french.text(
-        "I cannot read '{text}'; now possible: {kinds}, such as '{nearest}'.",
+        "I do not understand '{text}'. Possible now: {kinds}, for example '{nearest}'.",
         text="dance",
         kinds="choose <clan>",
         nearest=new("clans", 1, 3).legal()[0].text,
@@ -132,13 +132,13 @@ def test_a_move_by_its_number(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("1", "quit"))
     assert run.status == 0
     assert f"chooses Clan {first.split()[1].capitalize()[:3]}" in run.out
-    assert "You leave the table after 1 move." in run.out
+    assert "You left the table after 1 move." in run.out
 
 
 def test_the_end_of_input_leaves_politely(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin="")
     assert run.status == 0
-    assert "You leave the table after 0 moves." in run.out
+    assert "You left the table after 0 moves." in run.out
 
 
 def test_saved_games_go_on(shell: Shell, tmp_path: Path) -> None:
@@ -168,16 +168,22 @@ def test_a_folder_is_not_overwritten(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("build cow 7.4", "Not possible: build cow 7.4. First decide this: which clan to play."),
-        ("dance", "I cannot read 'dance'; now possible: choose <clan>, such as 'choose campbell'."),
+        ("build cow 7.4", "Not possible: build cow 7.4. First decide which clan to play."),
+        (
+            "dance",
+            (
+                "I do not understand 'dance'. Possible now: choose <clan>, for "
+                "example 'choose campbell'."
+            ),
+        ),
         ("chose campbell", "now possible: choose <clan>. The nearest is 'choose campbell'."),
         ("choose elvis", "write it as 'choose <clan>'. The nearest that is possible is 'choose "),
-        ("99", "There is no move 99; the moves are 1 to 3."),
+        ("99", "There is no move 99; choose 1 to 3."),
         ("0", "There is no move 0"),
-        ("undo", "There is no move to take back."),
-        ("why", "Write more, such as 'why choose campbell'."),
-        ("rule", "Write more, such as 'rule CC-CLN-04'."),
-        ("save", "Write more, such as 'save monday.record'."),
+        ("undo", "There is no move to undo."),
+        ("why", "That is ambiguous; type more, for example 'why choose campbell'."),
+        ("rule", "That is ambiguous; type more, for example 'rule CC-CLN-04'."),
+        ("save", "That is ambiguous; type more, for example 'save monday.record'."),
     ],
 )
 def test_a_refused_line_changes_nothing(shell: Shell, line: str, message: str) -> None:
@@ -224,12 +230,12 @@ def test_questions_are_answered(shell: Shell) -> None:
     )
     run = shell(*TWO_PEOPLE, stdin=script)
     assert run.status == 0
-    assert "play a move by its notation" in run.out
-    assert "That is possible now (CC-CLN-04)." in run.out
-    assert "First decide this: which clan to play. (CC-CLN-04)" in run.out
+    assert "play a move in notation" in run.out
+    assert "That is legal now (CC-CLN-04)." in run.out
+    assert "First decide which clan to play. (CC-CLN-04)" in run.out
     offer = "3 choose macewan: Choose Clan MacEwan: £55, 1 wool, 1 milk and 1 bread. With the"
     assert offer in run.out
-    assert "There is none; 'moves' alone lists all." in run.out
+    assert "No moves match; type 'moves' on its own to list them all." in run.out
     assert "victory points" in run.out
     assert run.out.count("chooses Clan") == 2
 
@@ -238,7 +244,7 @@ def test_rules_are_quoted(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("rule cc-cmp-01", "rule CC-CMP", "rule XX"))
     assert "CC-CMP-01: The game is for 1 to 4 players" in run.out
     assert "There is no rule CC-CMP; there are CC-CMP-01, CC-CMP-02" in run.out
-    assert "There is no rule XX; an id looks like CC-EXP-01." in run.out
+    assert "There is no rule XX; a rule id looks like CC-EXP-01." in run.out
 
 
 def test_moves_are_listed_by_unit() -> None:

@@ -41,7 +41,7 @@ def test_errors_are_one_line_without_a_traceback() -> None:
     run = program("rules", "chess")
     assert run.returncode == 2
     assert run.stdout == ""
-    assert run.stderr == "ceilidh: There is no game 'chess'; there are clans, glenmore.\n"
+    assert run.stderr == "ceilidh: There is no game 'chess'; the games are clans, glenmore.\n"
 
 
 def test_hash_seeds_do_not_matter() -> None:

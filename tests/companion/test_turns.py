@@ -73,7 +73,7 @@ def test_a_trade_is_told_step_by_step() -> None:
         "Icon 1: trade.",
         "The goods die shows wool.",
         "The price die shows +1.",
-        "The price of wool is high: it sells.",
+        "The price of wool is high, so it sells.",
         "1 merchant to the sell area of wool.",
         "The price of wool falls by 1.",
         "Automa gains £1.",
@@ -91,7 +91,7 @@ def test_the_story_of_a_turn_is_that_of_the_last_line_that_had_one() -> None:
     found.add("imports 1 2 3")
     assert found.told[-1] == [] and last_told(found) is told
     assert summary(EN, found, told) == (
-        "Automa draws card 1; pays £10; improves technology (woodcutter)."
+        "Automa draws card 1; pays £10; upgrades technology (woodcutter)."
     )
     assert last_told(Companion(ONE, [])) == []
 
@@ -225,7 +225,7 @@ def test_a_round_ends_with_production_and_a_new_deck() -> None:
     )
     assert [beat.text for beat in story(EN, found, last_told(found))] == [
         "Automa gains £18 (workers).",
-        "Round 2 begins.",
+        "Round 2 starts.",
         "Automa gains £10 (new round).",
     ]
     # Card 15 joins in round 2; card 10 has left the game.

@@ -116,8 +116,8 @@ AHEAD = ("inshriach", "halkirk", "dornie")
         ("end", "The End is not on the Rondel", "GM-END-03"),
         ("forgo halkirk coin", "Take a tile: there is one that you can pay", "GM-TAK-10"),
         ("done", "Move your pawn: there is no passing", "GM-RON-11"),
-        ("lay 0.1", "First decide this: where your pawn moves", "GM-TRN-01"),
-        ("vote aye", "First decide this: where your pawn moves", "GM-TRN-01"),
+        ("lay 0.1", "First decide this: where to move your pawn", "GM-TRN-01"),
+        ("vote aye", "First decide this: where to move your pawn", "GM-TRN-01"),
         ("sell wood 0.0", "There is no wood on that tile", "GM-MKT-09"),
     ],
 )

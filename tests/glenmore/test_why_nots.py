@@ -186,7 +186,7 @@ def test_what_is_to_be_decided_is_named() -> None:
     s = Scenario(ahead=("lammermuir",))
     s.play("take lammermuir")
     assert s.why_not("activate 0.0") == (
-        "First decide this: where to lay Lammermuir. (GM-TRN-03, GM-PLC-01)"
+        "First decide where to place Lammermuir. (GM-TRN-03, GM-PLC-01)"
     )
     reason = GLENMORE.why_not(s.state, s.table.parse("activate 0.0"))
     assert speaker("pt").reason(reason) == "Primeiro decida isto: onde colocar Lammermuir."

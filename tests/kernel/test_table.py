@@ -50,7 +50,11 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
     ("move", "seat", "message"),
     [
         ("", None, "I cannot read ''; now possible: take <peats>, wait, such as 'take 1'."),
-        ("fly", None, "I cannot read 'fly'; now possible: take <peats>, wait, such as 'take 1'."),
+        (
+            "fly",
+            None,
+            ("I do not understand 'fly'. Possible now: take <peats>, wait, for example 'take 1'."),
+        ),
         ("tkae 3", None, "now possible: take <peats>, wait. The nearest is 'take 3'."),
         ("take", None, "I cannot read 'take'; write it as 'take <peats>'. The nearest .* 'take 3'"),
         ("take 9", None, "I cannot read 'take 9'; write it as 'take <peats>'."),
@@ -60,7 +64,7 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
             "write it as 'bonus <number>', such as 'bonus 3'. That is not possible now, but",
         ),
         ("bonus 1", None, r"That has to wait: first comes turn. \(PE-SECRET-01\)"),
-        ("take 1", 1, "It is not the turn of seat 2 but of seat 1."),
+        ("take 1", 1, "It is seat 1's turn, not seat 2's."),
     ],
 )
 def test_bad_moves_change_nothing(
@@ -78,7 +82,7 @@ def test_an_illegal_move_names_its_rules(table: ceilidh.Table) -> None:
     with pytest.raises(IllegalMove) as caught:
         table.play("wait")
     assert caught.value.rules == ("PE-WAIT-01",)
-    assert table.why_not("wait") == "You have waited already. (PE-WAIT-01)"
+    assert table.why_not("wait") == "You have already waited. (PE-WAIT-01)"
     assert table.why_not("take 1") is None
 
 

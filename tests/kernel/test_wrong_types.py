@@ -116,7 +116,7 @@ def test_a_move_of_another_seat_is_refused(table: ceilidh.Table) -> None:
         table.play(move)
     with pytest.raises(ceilidh.IllegalMove, match="a move of seat 1, not of seat 2"):
         table.play(move, 1)
-    assert table.why_not(move) == "It is not the turn of seat 1 but of seat 2."
+    assert table.why_not(move) == "It is seat 2's turn, not seat 1's."
     assert len(table.played) == 1
 
 
@@ -150,8 +150,8 @@ def test_there_is_a_reason_for_every_text(table: ceilidh.Table, text: str) -> No
 
 def test_there_is_a_reason_for_every_seat(table: ceilidh.Table) -> None:
     assert table.why_not("take 1", 0) is None
-    assert table.why_not("take 1", 1) == "It is not the turn of seat 2 but of seat 1."
-    assert table.why_not("fly", 1) == "It is not the turn of seat 2 but of seat 1."
+    assert table.why_not("take 1", 1) == "It is seat 1's turn, not seat 2's."
+    assert table.why_not("fly", 1) == "It is seat 1's turn, not seat 2's."
     while table.actor is not None:
         table.play(table.legal()[0])
     assert table.why_not("take 1") == "The game is over. (PE-END-01)"

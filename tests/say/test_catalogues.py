@@ -229,7 +229,7 @@ def test_speakers() -> None:
 def test_fields_of_a_reason(language: str) -> None:
     """Numbers stay, names and lists of them are translated, unknown names stay."""
     reason = Reason(
-        "You still need {missing} for contract {contract}.",
+        "Contract {contract} still needs {missing}.",
         (),
         {"missing": "2 wool, 1 unicorn", "contract": 7},
     )

@@ -52,12 +52,12 @@ def test_a_clan_says_what_it_costs_beyond_its_road() -> None:
         "Claim Gunn (road 1): 1 sheep and 1 cattle on any of your tiles"
     )
     assert EN.prompt(made.table, 0) == (
-        "Place a clan marker and pay its road; you have 4 coins and 10 markers left."
+        "Place a clan marker and pay for its road; you have 4 coins and 10 markers left."
     )
     made.seat(0).markers = 1
     made.seat(0).coins = 1
     assert EN.prompt(made.table, 0) == (
-        "Place a clan marker and pay its road; you have 1 coin and 1 marker left."
+        "Place a clan marker and pay for its road; you have 1 coin and 1 marker left."
     )
 
 
@@ -88,7 +88,7 @@ def test_a_debt_of_coins_alone_asks_to_sell() -> None:
     made.goods(0, "0.1", wood=1)
     made.market(wood=2)
     made.play("take adam_smith")
-    assert EN.prompt(made.table, 0) == "Pay 2 coins for Adam Smith: sell something first."
+    assert EN.prompt(made.table, 0) == "Pay 2 coins for Adam Smith: first sell something."
 
 
 def test_the_list_of_a_turn_ticks_what_was_activated() -> None:
@@ -117,7 +117,7 @@ def test_the_list_of_a_turn_ticks_what_was_activated() -> None:
 def test_tokens_of_john_mcclaim_are_told_at_him_alone() -> None:
     table = at(golden("everything"), 63)
     tip = EN.tip(table, "mobster:john_mcclaim").text
-    assert tip.endswith("At the end: -8 VP. His tokens lie on Loch Lomond.")
+    assert tip.endswith("At the end: -8 VP. His tokens are on Loch Lomond.")
     assert "His tokens" not in EN.tip(table, "mobster:peggy_mclaird").text
     before = at(golden("everything"), 22)
     assert "His tokens" not in EN.tip(before, "mobster:john_mcclaim").text

@@ -59,7 +59,7 @@ def test_nobody_else_finds_the_pages(server: Server, enter: Enter, path: str) ->
         for person in (stranger, enter("Eve"), enter("Eve", program=True), keeper(enter, "Bob")):
             answer = person.get(path)
             assert answer.status_code == 404
-            assert "There is no such page." in answer.text and nowhere.status_code == 404
+            assert "Page not found." in answer.text and nowhere.status_code == 404
 
 
 @pytest.mark.parametrize("action", ACTIONS)

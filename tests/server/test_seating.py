@@ -252,7 +252,7 @@ def test_the_menu_offers_what_can_be_done(enter: Enter, pair: Pair) -> None:
     assert ann.form(f"{path}/deputy", seat="x").status_code == 403
     assert ann.form(f"{path}/deputy", seat="0").status_code == 303
     assert 'data-menu="deputy/end"' in ann.get(path).text
-    assert "A bot plays for Ann" in bob.get(path).text
+    assert "A bot is playing for Ann" in bob.get(path).text
     assert ann.form(f"{path}/deputy/end", seat="0").status_code == 303
     assert set(re.findall(r'data-menu="(.*?)"', enter("Eve").get(path).text)) == {"chance"}
 

@@ -67,7 +67,7 @@ def thing(to: Speaker, word: str) -> str:
 
 
 def clan(to: Speaker, word: str) -> str:
-    return to.text("Start") if word == START_ID else word.capitalize()
+    return to.text("Starting point") if word == START_ID else word.capitalize()
 
 
 def _stack(to: Speaker, word: str) -> str:

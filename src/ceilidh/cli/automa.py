@@ -28,17 +28,17 @@ from ceilidh.kernel.opening import DRAWN_SEEDS
 from ceilidh.say import Speaker
 from ceilidh.say.phrases import message, titled
 
-LETTERS = message("Enter: turn of the Automa, r: all have passed, b: back, q: leave")
+LETTERS = message("Enter: Automa's turn, r: everyone has passed, b: back, q: quit")
 ASKED = {
-    MAP: message("Units of people that are new, as 1:7.4:cow, and hexes now empty, as -8.3:"),
-    PRICE: message("Space of the price marker of {good}, from 0:"),
-    PRICES: message("Spaces of the six price markers, from 0, in the order of the market:"),
+    MAP: message("New units of the players, as 1:7.4:cow, and hexes that are now empty, as -8.3:"),
+    PRICE: message("Space of the {good} price marker, from 0:"),
+    PRICES: message("Spaces of the six price markers, from 0, in market order:"),
     CONTRACTS: message("Numbers of the contracts on the export board:"),
-    BOXES: message("Numbers of the contracts that people hold:"),
+    BOXES: message("Numbers of the contracts that players hold:"),
     IMPORTS: message("Cotton, tobacco and sugar cane on the import track:"),
     MARKETS: message("Tile and hex of each farmers' market, as wool-bread:7.4:"),
     STALLS: message("What can be sold at each farmers' market, as wool,bread, or - for nothing:"),
-    PASSED: message("How many people have passed before it?"),
+    PASSED: message("How many players have passed before the Automa?"),
 }
 WAYS = {"": DRAW, "r": ROUND}
 
@@ -120,9 +120,9 @@ class AutomaSession:
         if self._needs_imports():
             return to.text(ASKED[IMPORTS])
         if game.over:
-            return to.text("Contracts and linked settlements of each person, as 5:9:")
+            return to.text("Fulfilled contracts and linked settlements of each player, as 5:9:")
         if game.passed:
-            return to.text("r: end of the round, b: back, q: leave")
+            return to.text("r: end of round, b: back, q: quit")
         return to.text(LETTERS)
 
     def _needs_imports(self) -> bool:

@@ -68,7 +68,7 @@ class LessonSession(TerminalSession):
         """Not beyond the start of the lesson."""
         back = super().moves_back()
         if len(back) > len(self.table.played) - len(self.lesson.start.moves):
-            raise IllegalMove("There is no move to take back.")
+            raise IllegalMove("There is no move to undo.")
         return back
 
     def finish(self) -> None:

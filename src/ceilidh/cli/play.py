@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     kinds = kinds or [HUMAN] + [bot_of("--bot", arguments.bot)] * (table.players - 1)
     if len(kinds) != table.players:
         raise UsageError(
-            "{flag} names {named} seats, but {players} play.",
+            "{flag} names {named} seats, but this game has {players} players.",
             fields={"flag": Word("--seats"), "named": len(kinds), "players": table.players},
         )
     # A game that goes on from a position has no seed; its bots get one of their own.
@@ -86,10 +86,11 @@ def loaded(arguments: argparse.Namespace) -> Table:
     for name, value in given.items():
         if value is not None:
             raise UsageError(
-                "{flag} cannot go with --load; the record says it.", fields={"flag": Word(name)}
+                "{flag} cannot be combined with --load; the record already sets it.",
+                fields={"flag": Word(name)},
             )
     if arguments.load == "-":
-        raise UsageError("--load needs a file; standard input is for the moves.")
+        raise UsageError("--load needs a file name; standard input is used for moves.")
     game = find(arguments.game)
     table = load(read_text(arguments.load))
     if table.game is not game:

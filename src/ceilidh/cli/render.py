@@ -44,7 +44,7 @@ def rewind(table: Table, move: int | None) -> None:
         return
     if not 0 <= move <= len(table.played):
         raise UsageError(
-            "{flag}: the record has moves 0 to {last}.",
+            "{flag}: this record has moves 0 to {last}.",
             fields={"flag": Word(f"--move {move}"), "last": len(table.played)},
         )
     while len(table.played) > move:

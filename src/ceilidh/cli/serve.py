@@ -61,7 +61,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise UsageError(
-            "{host} port {port} cannot be used: {reason}; choose another with --port.",
+            "Cannot use {host} port {port}: {reason}. Choose another with --port.",
             fields={"host": Word(host), "port": port, "reason": Word(reason)},
         ) from fault
     # The loop does this only for sockets it made itself. Without it the end of an answer waits for

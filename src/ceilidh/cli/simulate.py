@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     bots = names * players if len(names) == 1 else names
     if len(bots) != players:
         raise UsageError(
-            "{flag} names {named} seats, but {players} play.",
+            "{flag} names {named} seats, but this game has {players} players.",
             fields={"flag": Word("--bots"), "named": len(bots), "players": players},
         )
     chosen = settings(arguments.settings)

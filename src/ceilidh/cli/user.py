@@ -48,7 +48,7 @@ def found(store: "Store", name: str) -> "User":
     user = user or store.user_by_login(name)
     if user is None:
         raise UsageError(
-            "Nobody keeps the name '{name}'; name a guest as '#' and his number.",
+            "No account has the name '{name}'; write a guest as '#' followed by the number.",
             fields={"name": typed(name)},
         )
     return user

@@ -184,7 +184,7 @@ FAULTS = [
     ("map_modules.toml", "6,2|5,2", "6,2", "side A1", 'a river side is "6,2"'),
     ("map_modules.toml", "6,2|5,2", "6,2|5", "side A1", 'a river names the hex "5"'),
     ("map_modules.toml", "6,2|5,2", "6,2|5,0", "side A1", 'the row of a river hex is "0"'),
-    ("map_modules.toml", '["6,2|5,2"]', '"6,2|5,2"', "side A1", "write a list of texts"),
+    ("map_modules.toml", '["6,2|5,2"]', '"6,2|5,2"', "side A1", "write a list of strings"),
     ("map_modules.toml", "rivers = [\n", "rivers = 1\nmore = [\n", "side A1", "write a list"),
     ("map_modules.toml", "columns = 13", "columns = 12", "geometry", "from 13 to 13"),
     ("map_modules.toml", "A = [0, 1]", "A = [0, 2]", "geometry", '"port_34" of module A'),
@@ -231,7 +231,7 @@ STRUCTURE = [
     ("awards.toml", 'count = "money"', 'count = "glory"', "award number 4", '"glory" is used'),
     ("clans.toml", "merchants = 3", "merchants = 6", "clan stewart", "too many merchants"),
     # --- what the clans' own modules ask for
-    ("clans.toml", 'id = "stewart"', 'id = "stuart"', "clan stewart", "it is missing"),
+    ("clans.toml", 'id = "stewart"', 'id = "stuart"', "clan stewart", "missing"),
     ("clans.toml", "[3, 4, 4, 5]", "[3, 4]", "clan campbell, ability", "has 2 entries"),
     ("clans.toml", "[0, 7, 15]", "[0, 1, 2, 3, 4, 5, 6]", "clan mackenzie, ability", "7 entries"),
     ("clans.toml", "{ butter_money_per_milk = 8 }", "{}", "clan cunningham, ability", "is missing"),
@@ -243,7 +243,7 @@ STRUCTURE = [
         "export_boxes = 2",
         "export_boxes = 2, fee_once_per_two = true",
         "clan buchanan, ability",
-        'the key "fee_once_per_two" is unknown here',
+        'unknown key "fee_once_per_two"',
     ),
     (
         "clans.toml",

@@ -291,12 +291,16 @@ class Moment(Module):
 @pytest.mark.parametrize(
     ("when", "taken", "answer"),
     [
-        (BEFORE, 1, "That is done only before the action of a turn."),
-        (AFTER, 0, "That is done only after the action of a turn."),
-        (BENEFIT, 0, "That is done only with the bonuses of a contract just fulfilled."),
-        (BONUS, 0, "That is done only with the bonuses of a unit just deployed."),
-        (PRODUCTION, 0, "That is done only in the production phase."),
-        (INSIDE, 0, "That is done only inside an action."),
+        (BEFORE, 1, "You can only do that before your action."),
+        (AFTER, 0, "You can only do that after your action."),
+        (
+            BENEFIT,
+            0,
+            ("You can only do that with the bonuses of a contract you have just fulfilled."),
+        ),
+        (BONUS, 0, "You can only do that with the bonuses of a unit you have just placed."),
+        (PRODUCTION, 0, "You can only do that in the production phase."),
+        (INSIDE, 0, "You can only do that during an action."),
     ],
 )
 def test_a_deed_that_is_not_open_says_when_it_is(when: int, taken: int, answer: str) -> None:

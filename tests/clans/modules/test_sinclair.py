@@ -171,7 +171,7 @@ def test_neither_two_lands_nor_land_behind_a_loch() -> None:
     s = sinclair("4.4")
     assert "miner 6.3" in {text[5:] for text in s.texts("jump")}
     assert not {"7.3", "1.4", "1.5"} & {text.split()[2] for text in s.texts("jump")}
-    assert "No jump leads to hex 7.3" in s.why_not("jump miner 7.3")
+    assert "You cannot jump to hex 7.3" in s.why_not("jump miner 7.3")
 
 
 @pytest.mark.rule("IN-SIN-12", "IN-SIN-Q1")

@@ -142,7 +142,7 @@ def test_3_a_city_tile_closes_a_hex_for_everybody() -> None:
     for seat in (1, 0):
         rails.turn(seat)
         assert not [text for text in rails.texts("build") if text.endswith(" 2.5")]
-        assert "A City tile lies on hex 2.5" in rails.why_not("build cow 2.5")
+        assert "There is a City tile on hex 2.5" in rails.why_not("build cow 2.5")
     assert not rails.state.seats[0].own.has(hex_)
     assert "map-sign" in rails.table.svg(0)
 

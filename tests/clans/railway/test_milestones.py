@@ -198,7 +198,7 @@ def test_four_milestones_and_no_trains(module: str) -> None:
         assert not table.legal()[0].text.startswith("put")
         table.play(table.legal()[0])
     assert table.why_not("train perth direct") == (
-        "This game is played without trains. (IN-TA-01, IN-TA-02)"
+        "This game does not use trains. (IN-TA-01, IN-TA-02)"
     )
 
 

@@ -107,7 +107,7 @@ def test_several_trains_may_stand_in_one_place() -> None:
 def test_a_metropolis_is_closed_until_its_milestone_is_claimed() -> None:
     rails = ready()
     assert "edinburgh" not in rails.ends()
-    assert "Claim the milestone of Edinburgh" in rails.why_not("train edinburgh direct")
+    assert "Claim the Edinburgh milestone" in rails.why_not("train edinburgh direct")
     assert "train hawick edinburgh" not in rails.texts()
     rails.claim(0, "edinburgh")
     assert "train edinburgh direct" in rails.texts()
@@ -126,7 +126,7 @@ def test_an_open_tunnel_is_one_step_across_the_board() -> None:
     rails = ready()
     rails.train(0, "ayr")
     assert "aberdeen" not in rails.ends()
-    assert "Claim the milestone of Ayr - Aberdeen" in rails.why_not("train aberdeen direct")
+    assert "Claim the Ayr - Aberdeen milestone" in rails.why_not("train aberdeen direct")
     rails.claim(0, "tunnel_west")
     assert "train aberdeen direct" in rails.texts()
     assert "train dundee aberdeen" in rails.texts()

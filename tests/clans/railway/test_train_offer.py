@@ -11,8 +11,8 @@ from tests.clans.railway.rails import Rails
 TWO_WHISKY = 33
 PROMPTS = {
     "en": (
-        "Put your train or your mini-train on a city of the rail board.",
-        "Put your mini-train on a city of the rail board.",
+        "Place your train or your mini-train on a city of the rail board.",
+        "Place your mini-train on a city of the rail board.",
     ),
     "fr": (
         "Placez votre train ou votre mini-train dans une ville du réseau ferroviaire.",
@@ -102,7 +102,7 @@ def test_a_place_that_costs_more_than_you_have_says_that() -> None:
     rails.goods(0, wool=3)
     rails.seat().money = 2
     rails.train(1, "dundee")
-    assert "Dundee: The fees of that way are £3; you have £2." in offer(rails).note
+    assert "Dundee: That route costs £3 in fees; you have £2." in offer(rails).note
 
 
 @pytest.mark.rule("IN-SO-Q3")
@@ -112,7 +112,7 @@ def test_a_place_that_was_served_needs_nothing_more() -> None:
     rails.bonus("stirling", 0)
     rails.goods(0, wool=2)
     card = offer(rails)
-    assert "Stirling: You have delivered to Stirling already." in card.reason
+    assert "Stirling: You have already delivered to Stirling." in card.reason
     assert card.line == "Inverness needs 1 wool"
 
 
@@ -182,7 +182,7 @@ def test_money_for_a_port_is_counted_after_the_fees() -> None:
     rails = Rails(3)
     rails.demand("stirling", TWO_WHISKY)
     said = rails.why_not("train stirling direct")
-    assert "You lack 2 whisky for the demand there." in said
+    assert "You do not have 2 whisky to meet the demand there." in said
     assert "mini-train" not in said
 
 

@@ -291,6 +291,6 @@ def test_why_nots() -> None:
     scenario = feast("12")
     gain(scenario)
     assert "value 3 lies face up" in scenario.why_not("serve 3")
-    assert "which Haggis token you take" in scenario.why_not("roll")
+    assert "which Haggis token to take" in scenario.why_not("roll")
     empty_supply(scenario, 3, shown=7)
     assert "face down in the supply" in scenario.why_not("serve hidden")

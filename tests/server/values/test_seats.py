@@ -312,9 +312,13 @@ def test_nobody_sits_where_the_rules_play(house: House, people: People) -> None:
 
 def test_why_nobody_plays_any_more() -> None:
     gone = SeatInfo(0, PERSON, "", 1, resigned=True)
-    assert str(no_more(gone)) == "You have resigned; a bot plays your seat to the end."
+    assert str(no_more(gone)) == (
+        "You have resigned; a bot is playing your seat for the rest of the game."
+    )
     gone.late = True
-    assert str(no_more(gone)) == "Your time is up; a bot plays your seat to the end."
+    assert str(no_more(gone)) == (
+        "You have run out of time; a bot is playing your seat for the rest of the game."
+    )
 
 
 def test_a_table_of_nothing_but_moves(house: House, people: People) -> None:

@@ -122,13 +122,13 @@ MOVES: Final = {
     "forgo": MoveKindText(
         message("forgo"),
         message("Move to {tile}, discard it and gain {comfort}"),
-        message("cannot pay and moves to {tile}"),
+        message("cannot pay; moves to {tile}"),
         tells=("move", "discard"),
     ),
     "end": MoveKindText(
         message("end"),
-        message("Move onto The End"),
-        message("moves onto The End"),
+        message("Move to The End"),
+        message("moves to The End"),
         tells=("move",),
     ),
     "pay": MoveKindText(
@@ -147,8 +147,8 @@ MOVES: Final = {
     ),
     "substitute": MoveKindText(
         message("substitute"),
-        message("Pay {coins} instead of a resource"),
-        message("pays {coins} instead of a resource"),
+        message("Pay {coins} in place of a resource"),
+        message("pays {coins} in place of a resource"),
         fields=_substitute,
         tells=("coins cost",),
     ),
@@ -162,8 +162,8 @@ MOVES: Final = {
     ),
     "resolve": MoveKindText(
         message("resolve"),
-        message("First: {effect}"),
-        message("chooses first: {effect}"),
+        message("Resolve first: {effect}"),
+        message("resolves first: {effect}"),
         fields=_resolve,
     ),
     "gain": MoveKindText(
@@ -200,7 +200,7 @@ MOVES: Final = {
     "claim": MoveKindText(
         message("claim"),
         message("Claim {clan} (road {road})"),
-        message("places a marker at Clan {clan}"),
+        message("places a clan marker at Clan {clan}"),
         price=_claim_cost,
         details=_claim,
         tells=("claim",),
@@ -222,7 +222,7 @@ MOVES: Final = {
         tells=("walk",),
         journey=Journey(_step, _journey),
     ),
-    "done": MoveKindText(message("done"), message("Done"), message("is done")),
+    "done": MoveKindText(message("done"), message("Done"), message("finishes")),
     "sell": MoveKindText(
         message("sell"),
         message("Sell {resource} from {place}"),
@@ -237,9 +237,9 @@ MOVES: Final = {
 # What it means to be done, by the step at hand.
 ENDS: Final = {
     "activation": message("End the turn"),
-    "activate by type": message("Activate no other tile"),
-    "remove tiles": message("Remove no other tile"),
+    "activate by type": message("Activate no more tiles"),
+    "remove tiles": message("Remove no more tiles"),
     "clan marker": message("Place no marker"),
-    "put": message("Give up what finds no room"),
+    "put": message("Discard what does not fit"),
 }
 ENDED: Final = {"activation": message("ends the turn")}

@@ -87,9 +87,7 @@ def _check_complete(components: Components) -> list[str]:
         for number in wanted:
             name = f"{letter}{number}"
             if names.count(name) != 1:
-                fault = (
-                    Reason("it is missing") if name not in names else Reason("it is written twice")
-                )
+                fault = Reason("missing") if name not in names else Reason("it is written twice")
                 faults.append(
                     sentence(FILE, f"side {name}", fault, Reason("write every side once"))
                 )

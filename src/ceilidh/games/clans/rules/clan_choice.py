@@ -118,7 +118,8 @@ class PairChoice(Decision):
     def when(self, spec: Spec) -> Reason | None:
         if spec is CHOOSE or spec is START:
             return Reason(
-                "Clans and starting tiles are chosen before the first workers.", ("CC-SET-21",)
+                "Clans and starting tiles are chosen before the first workers are placed.",
+                ("CC-SET-21",),
             )
         return None
 

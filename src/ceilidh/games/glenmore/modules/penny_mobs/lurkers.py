@@ -74,10 +74,10 @@ def lurk(state: State, seat: int, action: Action) -> None:
 
 def why_no_lair(state: State, seat: int, action: Action) -> Reason:
     if action.b >= state.rules.players or action.c not in state.seats[action.b].tiles:
-        return Reason("There is no tile.", ("GM-C8-49", "GM-C8-63"))
+        return Reason("There is no tile there.", ("GM-C8-49", "GM-C8-63"))
     if action.b == seat:
-        return Reason("That figure stands on a tile of another player.", ("GM-C8-49", "GM-C8-63"))
-    return Reason("The figure goes to another player's territory.", ("GM-C8-53", "GM-C8-Q13"))
+        return Reason("That figure must go on another player's tile.", ("GM-C8-49", "GM-C8-63"))
+    return Reason("The figure must go to another player's territory.", ("GM-C8-53", "GM-C8-Q13"))
 
 
 class LurkRule(MobsterRule):
@@ -99,7 +99,7 @@ class LurkRule(MobsterRule):
         if boss(state, FIGURES[action.a]) != seat:
             return Reason("{mobster} does not work for you.", ("GM-C8-49", "GM-C8-63"), name)
         if not acts_for(state, FIGURES[action.a], seat):
-            return Reason("{mobster} cannot be put again.", ("GM-C8-67", "GM-C8-50"), name)
+            return Reason("{mobster} cannot be placed again.", ("GM-C8-67", "GM-C8-50"), name)
         if not has_scot(state, seat):
             return Reason("You have no Scot for it.", ("GM-C8-49", "GM-C8-Q14"))
         return why_no_lair(state, seat, action)
@@ -129,7 +129,7 @@ class Relocate(Step[State]):
         if action.spec is LURK and FIGURES[action.a] == frame.a:
             return why_no_lair(state, frame.seat, action)
         name: dict[str, object] = {"mobster": row_of(state, frame.a).name}
-        return Reason("First decide where {mobster} goes.", ("GM-C8-53", "GM-C8-65"), name)
+        return Reason("First choose where {mobster} goes.", ("GM-C8-53", "GM-C8-65"), name)
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"mobster": MOBSTER.words[frame.a]}
@@ -211,10 +211,10 @@ class ProwlRule(ActionRule[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if boss(state, SNITCH) != frame.seat or where(state, SNITCH)[0] == NOWHERE:
-            return Reason("Kenneth McSnitch does not stand anywhere for you.", ("GM-C8-50",))
+            return Reason("You have no Kenneth McSnitch on a tile.", ("GM-C8-50",))
         if state.movement == 0:
-            return Reason("You have no movement point left.", ("GM-C8-50",))
-        return Reason("Kenneth McSnitch walks on tiles only.", ("GM-C8-50",))
+            return Reason("You have no movement points left.", ("GM-C8-50",))
+        return Reason("Kenneth McSnitch can only move onto tiles.", ("GM-C8-50",))
 
 
 class Robbery(Step[State]):
@@ -242,7 +242,7 @@ class Robbery(Step[State]):
         if action.a in loot(state, frame.seat):
             return why_not_there(state, frame.seat, action.b)
         kind: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
-        return Reason("There is no {resource} to be stolen.", ("GM-C8-51",), kind)
+        return Reason("There is no {resource} to steal.", ("GM-C8-51",), kind)
 
 
 RELOCATING: Final[Relocate] = Relocate("relocate")
