@@ -43,7 +43,7 @@ def test_the_other_sees_a_turn_grow_and_waits(open_screen: Open) -> None:
     owner, other = (ann, ben) if ann.legal() else (ben, ann)
     open_turn(owner)
     other.wait_moves(owner.moves)
-    assert "has not ended the turn" in other.prompt
+    assert "has not ended their turn" in other.prompt
     assert "not final" in other.see(".news .not-final").inner_text()
     assert other.legal() == [] and other.find("[data-end]").count() == 0
     owner.shoot("open-turn")

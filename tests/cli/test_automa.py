@@ -33,7 +33,7 @@ def test_one_can_leave_at_every_question(shell: Shell, word: str) -> None:
 
 def test_nonsense_changes_nothing(shell: Shell) -> None:
     run = shell("automa", "--seed", "3", stdin="\nthree\n5\nq\n")
-    assert "cannot make sense of 'contracts three'" in run.out
+    assert "The Automa does not understand 'contracts three'; write it differently" in run.out
     assert "It takes contract 5" in run.out
 
 

@@ -46,7 +46,7 @@ def test_lines_say_what_happened() -> None:
         r"^● Seat 1 takes [A-Z].*\.$",
         r" buys 1 \w+ for \d coins?",
         r" sells 1 \w+ from [A-Z].* for \d coins?\.",
-        r" places a marker at Clan \w+ for \d coins?",
+        r" places a clan marker at Clan \w+ for \d coins?",
         r" moves a Scot from [A-Z].* to [A-Z].*\.",
         r"\. The Die rolls \d",
         r" moves \d spaces?",

@@ -176,8 +176,8 @@ def test_a_folder_is_not_overwritten(shell: Shell, tmp_path: Path) -> None:
                 "example 'choose campbell'."
             ),
         ),
-        ("chose campbell", "now possible: choose <clan>. The nearest is 'choose campbell'."),
-        ("choose elvis", "write it as 'choose <clan>'. The nearest that is possible is 'choose "),
+        ("chose campbell", ". Possible now: choose <clan>. Did you mean 'choose campbell"),
+        ("choose elvis", ". Write it as 'choose <clan>'. Did you mean 'choose "),
         ("99", "There is no move 99; choose 1 to 3."),
         ("0", "There is no move 0"),
         ("undo", "There is no move to undo."),
@@ -198,7 +198,7 @@ def test_a_refused_line_changes_nothing(shell: Shell, line: str, message: str) -
 def test_undo_takes_back_the_last_move_of_a_person(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("1", "undo", "quit"))
     assert run.status == 0
-    assert "Taken back: choose " in run.out
+    assert "Undone: choose " in run.out
     assert "after 0 moves" in run.out
 
 
@@ -207,7 +207,7 @@ def test_undo_passes_over_the_moves_of_bots(shell: Shell) -> None:
     before = shell(*seats, stdin=lines("quit")).out.count("> quit")
     run = shell(*seats, stdin=lines("1", "1", "undo", "quit"))
     assert before == 1
-    assert "Taken back: " in run.out
+    assert "Undone:  " in run.out
 
 
 def test_undo_stops_at_what_was_revealed(shell: Shell, tmp_path: Path) -> None:
@@ -216,8 +216,8 @@ def test_undo_stops_at_what_was_revealed(shell: Shell, tmp_path: Path) -> None:
     file = saved(tmp_path, random_table(seed=3, moves=moves))
     people = ("play", "clans", "--load", file, "--seats", "human,human")
     refused = shell(*people, stdin=lines("undo", "quit"))
-    assert "Revealed since: contract " in refused.err
-    assert "; 'undo!' takes it back all the same." in refused.err
+    assert "Information has been revealed since then: contract. Type " in refused.err
+    assert "Information has been revealed since then" in refused.err
     assert f"after {moves} moves" in refused.out
     forced = shell(*people, stdin=lines("undo!", "quit"))
     assert forced.status == 0
@@ -242,8 +242,8 @@ def test_questions_are_answered(shell: Shell) -> None:
 
 def test_rules_are_quoted(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("rule cc-cmp-01", "rule CC-CMP", "rule XX"))
-    assert "CC-CMP-01: The game is for 1 to 4 players" in run.out
-    assert "There is no rule CC-CMP; there are CC-CMP-01, CC-CMP-02" in run.out
+    assert "CC-CMP-01: The game takes 1 to 4 players, not" in run.out
+    assert "There is no rule CC-CMP; similar rules are CC-CMP-01, CC-CMP-02" in run.out
     assert "There is no rule XX; a rule id looks like CC-EXP-01." in run.out
 
 

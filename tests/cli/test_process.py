@@ -34,7 +34,7 @@ def test_moves_come_through_a_pipe_and_no_colours_go_out() -> None:
     assert run.returncode == 0
     assert run.stderr == ""
     assert "\x1b" not in run.stdout
-    assert "You leave the table" in run.stdout
+    assert "You left the table after" in run.stdout
 
 
 def test_errors_are_one_line_without_a_traceback() -> None:

@@ -19,7 +19,7 @@ def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.startswith(f"ceilidh: 127.0.0.1 port {port} cannot be used: ")
-    assert said.err.endswith("; choose another with --port.\n")
+    assert said.err.endswith(". Choose another with --port.\n")
 
 
 def test_the_address_it_prints_answers(tmp_path: Path) -> None:

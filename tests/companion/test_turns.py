@@ -125,7 +125,7 @@ def test_without_a_contract_it_goes_on_to_the_next_icon_and_asks_for_the_map() -
     found.add("prices 4 4 4 4 4 4")
     texts = [beat.text for beat in story(EN, found, last_told(found))]
     assert texts[1:4] == [
-        "Icon 1: contract.",
+        "Placing your last dairy, bakery or distillery of a type reveals Icon 1: contract to you.",
         "Not possible: no contract is on offer.",
         "Icon 2: expand.",
     ]

@@ -83,7 +83,7 @@ def test_an_empty_list_of_one_or_more() -> None:
 
 
 def test_files(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match=r"the file is not valid TOML .* correct the syntax there"):
+    with pytest.raises(DataError, match=r"the file is not valid TOML .* fix the syntax there"):
         parse("things.toml", "count = ")
     (tmp_path / "things.toml").write_text(TEXT)
     (tmp_path / "notes.txt").write_text("not data")

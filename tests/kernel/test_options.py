@@ -55,7 +55,7 @@ def test_values(option: Option, given: object, value: Value) -> None:
         (
             MODULES,
             [["wind"]],
-            r"Option modules cannot hold \['wind'\]; choose from wind, rain, sun.",
+            r"Option modules cannot contain \['wind'\]; choose from wind, rain, sun.",
         ),
         (MODULES, 3, "Option modules must be a list; choose from wind, rain, sun."),
     ],

@@ -127,7 +127,9 @@ def test_a_port_that_moved_a_price_names_the_good() -> None:
     assert asked(made, "turn", c=6) == "The port moved a price (whisky): buy or sell that good now."
     moved = "The port moved a price (milk): buy that good from a neighbour now."
     assert asked(made, "bonuses", c=3) == moved
-    assert asked(made, "turn", a=1).startswith("Your action is taken.")
+    assert asked(made, "turn", a=1).startswith(
+        "You have taken your action. Use anything still available, or end your turn."
+    )
     made.state.round = 4
     assert asked(made, "turn") == "Take one action, or pass for the rest of round 4."
 

@@ -133,6 +133,6 @@ def test_pennies_go_with_a_mobster_that_is_let_out() -> None:
                 said = EN.line(table, played, table.names).split(". ")[0].removesuffix(".")
                 number = freed[0].amount
                 more = {0: "", 1: " with 1 Penny"}.get(number, f" with {number} Pennies")
-                assert said.endswith(f"out of prison{more}"), said
+                assert said.endswith(f"from prison{more}"), said
                 told += number
     assert told

@@ -16,16 +16,16 @@ from ceilidh.say import speaker
 # By game and step, what its prompts look like.
 SAYS = {
     "clans": {
-        "choose pair": r"Choose a clan; the starting tile",
-        "first worker": r"Place your (first|second|third) worker of [23] on any free hex",
+        "choose pair": r"Choose a clan; it comes with the starting tile",
+        "first worker": r"Place your (first|second|third) worker of [23] on any empty hex",
         "turn": r"(or pass until the end of round [1-5]\.|Your action is taken|The port moved)",
         "bonuses": r"(bonus: up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
         "slaughter": r"Contract \d+ still needs .*\d (beef|mutton)",
-        "make cheese": r"how much cheese do you make of \d+ milk\? At most \d",
+        "make cheese": r"how much cheese do you want to make from \d+ milk\? At most \d",
     },
     "glenmore": {
         "move": r"Move your pawn forward to the tile that you take\.",
-        "place": r"Where in your territory do you lay \w+",
+        "place": r"Where do you want to place \w+",
         "pay": r"Pay \d .+: (choose with what|sell something first)\.",
         "clan marker": r"you have \d+ coins? and \d+ markers? left",
         "activation": r"(Activate|Move Scots|No tile is left).*\.$",

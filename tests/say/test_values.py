@@ -82,8 +82,8 @@ def test_amounts_leave_out_what_there_is_none_of() -> None:
 
 
 def test_a_reason_fills_in_numbers_names_and_other_reasons() -> None:
-    inner = Reason("You still need {goods}.", (), {"goods": "2 wool, 1 beef"})
-    assert EN.reason(inner) == "You still need 2 wool, 1 beef."
+    inner = Reason("still needs {goods}..", (), {"goods": "2 wool, 1 beef"})
+    assert EN.reason(inner) == "still needs 2 wool, 1 beef.."
     assert FR.reason(Reason("{good}", (), {"good": "2 wool, 1 beef"})) == "2 laine, 1 bœuf"
     word = Reason("{good}", (), {"good": Word("wool", "good")})
     assert FR.reason(word) == "wool"  # the notation stays
@@ -241,7 +241,7 @@ def test_a_game_without_words_speaks_in_its_notation() -> None:
 def test_a_rule_by_its_id() -> None:
     assert rule_text("cc-fin-02", EN).startswith("CC-FIN-02: Glory: 1 VP per glory")
     near = rule_text("CC-FIN-0", EN)
-    assert near.startswith("There is no rule CC-FIN-0; there are CC-FIN-01, CC-FIN-02,")
+    assert near.startswith("There is no rule CC-FIN-0; similar rules are CC-FIN-01, CC-FIN-02,")
     assert near.count("CC-FIN-0") == 9  # eight of them
     assert rule_text("nothing", EN) == "There is no rule NOTHING; a rule id looks like CC-EXP-01."
 

@@ -49,7 +49,7 @@ def test_nobody_moves_before_the_turn_is_ended(clans: Pair) -> None:
     assert theirs["held"] == scene["held"] and not theirs["can_end"] and theirs["legal"] == []
     assert theirs["log"][-1]["open"] and theirs["log"][-1]["text"] == scene["log"][-1]["text"]
     page = other.get(f"/t/{scene['id']}").text
-    assert "has not ended the turn" in page and "not-final" in page and "(not final)" in page
+    assert "has not ended their turn" in page and "not-final" in page and "(not final)" in page
     for one in (owner, other):
         answer = one.try_move(scene, "pass")
         assert answer.status_code == 400 and "not ended" in answer.json()["error"]

@@ -118,7 +118,7 @@ def test_what_was_played_before_does_not_go_back(house: House) -> None:
     spoil(house.store, room, 7)
     age(house.store, room)
     again = Rooms(house.store).get(room.id)
-    with pytest.raises(Refusal, match="no move to take back"):
+    with pytest.raises(Refusal, match="There is no move to undo"):
         undo(again, again.row.owner_id)
     while not (quiet := _quiet(again.table)):
         house.play(again, 1)

@@ -58,6 +58,8 @@ def test_a_command_and_the_one_that_takes_it_back(
 
 def test_nobody_of_that_name(store: Store, url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["user", "mute", "Nessie", "--database", url]) == 2
-    assert "Nobody keeps the name 'Nessie'" in capsys.readouterr().err
+    assert (
+        "No account has the name 'Nessie'; write a guest as '#' followed by the number"
+    ) in capsys.readouterr().err
     assert main(["user", "log", "--database", url]) == 0
     assert capsys.readouterr().out == ""

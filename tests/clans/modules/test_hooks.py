@@ -85,7 +85,7 @@ def test_the_neighbourhood_limit_goes_by_seat() -> None:
     s = beside_a_flock(Limit("limit"))
     s.play(EXPAND)
     assert s.texts("bargain") == [f"bargain wool {number}" for number in (1, 2, 3, 4)]
-    assert "may still buy 4 wool" in s.why_not("bargain wool 5")
+    assert "You can buy 4 more wool from neighbours this turn" in s.why_not("bargain wool 5")
     s.turn(1)
     s.play("build cow 8.1")
     assert s.table.actor == 2, "no bonus for seat 1"
@@ -132,7 +132,9 @@ class Feast(Module):
 @pytest.mark.rule("CC-EXP-16", "CC-NBB-21")
 def test_a_module_offers_a_bonus_for_a_deployed_unit() -> None:
     s = beside_a_flock(Feast("feast"))
-    assert "bonuses of a unit just deployed" in s.why_not("store")
+    assert "You can only do that with the bonuses of a unit you have just placed" in s.why_not(
+        "store"
+    )
     s.play("build miner 7.3")
     assert s.texts() == [*[f"bargain wool {n}" for n in (1, 2, 3)], "done", "store"]
     money = s.seat().money

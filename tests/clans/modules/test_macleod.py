@@ -74,7 +74,9 @@ def test_no_more_shipyards_than_ports_with_a_marker() -> None:
     s = macleod("13 14 15 16", markers=0)
     s.place(0, "cow", "1.1")
     assert s.texts("shipyard") == []
-    assert "First use another port" in s.why_not("shipyard 13")
+    assert "Use another port first: you cannot have used more shipyards than ports" in s.why_not(
+        "shipyard 13"
+    )
     s.play("port 5")
     assert "shipyard 13" in s.texts()
     s.play("shipyard 13", "honour", "done")
@@ -179,7 +181,7 @@ def test_others_cannot_use_them() -> None:
     s.seat(1).ports = 3
     s.turn(1)
     assert s.texts("shipyard") == []
-    assert "You do not play Clan MacLeod" in s.why_not("shipyard 13")
+    assert "You are not playing Clan MacLeod" in s.why_not("shipyard 13")
 
 
 @pytest.mark.rule("IN-MCL-Q3")

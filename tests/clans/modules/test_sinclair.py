@@ -28,7 +28,7 @@ def test_shipping_stays_at_river_crossing() -> None:
     assert "ship" not in s.texts()
     open_benefits(s.state, 0, 0, 0, 1)
     assert "ship" not in s.texts()
-    assert "end of its track" in s.why_not("ship")
+    assert "Your shipping is already at its highest level" in s.why_not("ship")
     assert "hire" in s.texts()
 
 
@@ -95,7 +95,7 @@ def test_a_loch_jump_leads_to_ports() -> None:
     assert s.seat().ports == 1
     assert "ship" not in s.texts() and "hire" in s.texts(), "the action is still to come"
     assert "used port 5" in s.why_not("sail 5")
-    assert "No jump over lochs" in s.why_not("sail 3")
+    assert "You cannot jump to port" in s.why_not("sail 3")
     near = sinclair("1.1", port=["5", "2", "3", "4"])
     assert near.texts("sail") == []
     assert "in reach without" in near.why_not("sail 5")

@@ -81,7 +81,7 @@ def test_two_pieces_at_one_place_need_six_pounds(move: str) -> None:
     rails.mini(1, "dundee")
     rails.seat().money = 5
     assert move not in rails.texts()
-    assert "The fees of that way are £6; you have £5" in rails.why_not(move)
+    assert "That route costs £6 in fees; you have £5" in rails.why_not(move)
     rails.seat().money = 6
     assert move in rails.texts()
     rails.stand(move)
@@ -164,4 +164,4 @@ def test_two_claims_score_six_and_two() -> None:
 
 def test_three_players_have_no_mini_trains() -> None:
     rails = Rails(3)
-    assert "Only two players" in rails.why_not("handcar oban direct")
+    assert "only used with two players" in rails.why_not("handcar oban direct")

@@ -191,4 +191,4 @@ def test_moves_of_units_are_watched_and_told() -> None:
     assert watch.seen == [(0, "sheep", hex_number("2.4"), hex_number("2.5"))]
     assert [event.kind for event in played.events] == ["remove", "place"]
     s.play("done")
-    assert "Units are moved only by an effect" in s.why_not("move 2.5")
+    assert "You can only move a unit with an effect that allows it" in s.why_not("move 2.5")

@@ -78,7 +78,7 @@ def test_bonuses_answer_for_their_own_moment() -> None:
     s.seat().merchants, s.seat().board_merchants = 7, 0
     s.play("build sheep 7.3")
     assert said(s, "bargain grain 4") == "You can buy 3 more grain from neighbours this turn."
-    assert said(s, "bargain wool 1").startswith("No unit of another player beside this hex offers")
+    assert said(s, "bargain wool 1").startswith("No neighbouring unit of another player offers")
     assert said(s, "draw") == "You have no building bonus to use here."
     assert said(s, "port 5") == "During this action you can only use port 6."
     assert said(s, "port 6") == "Port 6 is out of reach of your units."
@@ -137,7 +137,7 @@ def test_bids_that_are_too_low_too_high_or_missing() -> None:
     table.play("bid 7")
     assert "Bid more than 7 points, or drop out." in str(table.why_not("bid 3"))
     assert "whether to bid more or to drop out" in str(table.why_not("pass"))
-    assert "played without auction" in Scenario().why_not("bid 3")
+    assert "This game does not use auction" in Scenario().why_not("bid 3")
 
 
 @pytest.mark.rule("CC-FER-04", "CC-FW-03")
@@ -196,7 +196,9 @@ def test_rowing_and_fishermen() -> None:
 @pytest.mark.rule("CC-MEW-01", "CC-MEW-02")
 def test_beer() -> None:
     s = Scenario(clans=["macewan", "campbell", "stewart"])
-    assert "bonuses of a contract just fulfilled" in said(s, "beer 1")
+    assert ("You can only do that with the bonuses of a contract you have just fulfilled") in said(
+        s, "beer 1"
+    )
     s.place(0, "woodcutter", "7.2")
     s.contract_in_box(0, 6)
     s.goods(0, wool=3, grain=2)
@@ -243,8 +245,12 @@ def test_slaughter() -> None:
     s = meat(46)
     s.place(0, "cow", "7.1")
     s.place(0, "sheep", "7.2")
-    assert "only to fulfil a contract" in said(s, "slaughter 7.1")
-    assert "Port 1 helps only while you fulfil" in said(s, "port 1")
+    assert "You can only slaughter animals to fulfil a contract that needs meat" in said(
+        s, "slaughter 7.1"
+    )
+    assert (
+        "You can only use port 1 while fulfilling a contract that needs processed goods"
+    ) in said(s, "port 1")
     s.play("fulfil 46")
     assert said(s, "slaughter 2.1") == "You have no animal on hex 2.1."
     assert said(s, "done") == "First decide which animal to slaughter for contract 46."

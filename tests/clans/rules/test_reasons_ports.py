@@ -84,7 +84,12 @@ def test_exchanging_units() -> None:
     assert (
         said(s, "swap miner 1.1") == "You cannot place this unit on hex 1.1: wrong terrain (miner)."
     )
-    assert said(s, "swap cow 1.1").startswith("The new units must be others than those removed")
+    assert said(s, "swap cow 1.1").startswith(
+        
+            "The new units must be different from the ones you removed, "
+            "and must come from your player board"
+        
+    )
     assert said(s, "done") == "First decide which unit to place on hex 1.1."
 
 
@@ -110,7 +115,7 @@ def test_contracts_that_are_shown() -> None:
     assert said(s, "hire") == "First decide whether to use the building bonus of the port."
     s.play("draw")
     other = next(number for number in range(1, 51) if number not in s.state.drawn)
-    assert said(s, f"keep {other}") == f"Contract {other} was not shown."
+    assert said(s, f"keep {other}") == f"Contract {other} was not revealed."
     s.seat().money = 14
     answer = said(s, f"keep {s.state.drawn[0]}")
     assert answer == "A contract costs £15 this round; you have £14."

@@ -36,7 +36,7 @@ def test_solo_is_played_on_the_two_player_map() -> None:
     scenario = Scenario(players=1)
     scenario.place(0, "sheep", "4.2", "11.8")
     assert "build sheep 4.3" not in scenario.texts()  # across a river
-    assert "not part of the active map" in scenario.why_not("build sheep 4.1")
+    assert "is outside the map in play" in scenario.why_not("build sheep 4.1")
     assert "build sheep 3.2" in scenario.texts()
 
 

@@ -252,7 +252,7 @@ def test_a_tile_of_the_discard_pile_pays_him_too(inside: bool) -> None:
         scenario.seat(0).coins = 1
         assert "fetch inshriach" in scenario.texts()
     scenario.strip(0)
-    assert "There is no place" in scenario.why_not("fetch inshriach")
+    assert "There is no legal place for" in scenario.why_not("fetch inshriach")
 
 
 @pytest.mark.rule("GM-C8-64", "GM-C2-Q11")
@@ -280,5 +280,5 @@ def test_he_does_not_walk() -> None:
     scenario.state.stack[-1] = Frame(FLOW.id_of("activation"), 0)
     FLOW.settle(scenario.state)
     assert scenario.texts("prowl") == []
-    assert "does not stand anywhere" in scenario.why_not("prowl e")
-    assert "cannot be put again" in scenario.why_not("lurk fergus_macdarkie 3 0.0")
+    assert "You have no Kenneth McSnitch on a tile" in scenario.why_not("prowl e")
+    assert "cannot be placed again" in scenario.why_not("lurk fergus_macdarkie 3 0.0")

@@ -53,7 +53,7 @@ def test_a_scot_goes_onto_any_tile_of_another(name: str) -> None:
     assert where(scenario.state, mobster(name)) == (2, cell_number("0.1"))
     assert seen(scenario).tokens[mobster(name)] == 0
     assert scenario.texts("lurk") == [], "once is enough"
-    assert "cannot be put again" in scenario.why_not(f"lurk {name} 2 0.0")
+    assert "cannot be placed again" in scenario.why_not(f"lurk {name} 2 0.0")
 
 
 @pytest.mark.rule("GM-C8-49", "GM-C8-63")

@@ -52,7 +52,7 @@ def hours(number: float) -> timedelta:
         ("1h", "slow", 3_600, 0, "1 hour per move"),
         ("8h", "slow", 28_800, 0, "8 hours per move"),
         ("72h", "slow", 259_200, 0, "3 days per move"),
-        ("1d", "slow", 86_400, 0, "1 day a move"),
+        ("1d", "slow", 86_400, 0, "1 day per move"),
         ("30d", "slow", 2_592_000, 0, "30 days per move"),
     ],
 )

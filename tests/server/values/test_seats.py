@@ -295,7 +295,7 @@ def test_seats_as_they_are_wished() -> None:
     assert len(made.invite) == 16 and made.invite != wished(2, OPEN, "", "", 7, []).invite
     with pytest.raises(Refusal, match=r"^A seat is one of person, bot, open, not 'dog'\.$"):
         wished(0, "dog", "", "", 7, [])
-    with pytest.raises(Refusal, match=r"^There is no bot 'duke'; there are tacksman, laird\.$"):
+    with pytest.raises(Refusal, match=r"^There is no bot 'duke'; the bots are tacksman, laird\.$"):
         check_bot("duke", ["tacksman", "laird"])
 
 
