@@ -117,7 +117,9 @@ def test_another_seats_move_goes_back_by_consent_only(table: ceilidh.Table) -> N
     table.play("take 3")
     after = table.key()
     assert not table.can_undo(1)
-    with pytest.raises(IllegalMove, match=r"The last move was made by seat 1; .* if everyone agrees"):
+    with pytest.raises(
+        IllegalMove, match=r"The last move was made by seat 1; .* if everyone agrees"
+    ):
         table.undo(1)
     assert table.key() == after
     table.undo(1, consent=True)
@@ -175,7 +177,10 @@ def edited(old: str, new: str) -> Callable[[str], str]:
         ),
         (edited("1 take 3\n", ""), "Line 9: It is not the turn of seat 2 but of seat 1"),
         (edited("1 take 3", "1 take 8"), "Line 9: I cannot read 'take 8'"),
-        (edited("1 take 3", "1 wait > wind 1"), "Line 9: .* wind 1, which is not drawn at this point"),
+        (
+            edited("1 take 3", "1 wait > wind 1"),
+            "Line 9: .* wind 1, which is not drawn at this point",
+        ),
         (
             edited("> wind", "> wind 9"),
             "Line 10: The record names wind 9, which cannot come up here",

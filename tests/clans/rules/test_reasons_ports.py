@@ -85,10 +85,8 @@ def test_exchanging_units() -> None:
         said(s, "swap miner 1.1") == "You cannot place this unit on hex 1.1: wrong terrain (miner)."
     )
     assert said(s, "swap cow 1.1").startswith(
-        
-            "The new units must be different from the ones you removed, "
-            "and must come from your player board"
-        
+        "The new units must be different from the ones you removed, "
+        "and must come from your player board"
     )
     assert said(s, "done") == "First decide which unit to place on hex 1.1."
 

@@ -199,7 +199,7 @@ MOVES: Final = {
         price=in_money(_special(_trade)),
     ),
     "take": MoveKindText(
-        message("take"),
+        message("take", of="contracts"),
         message("Take contract {contract}"),
         message("takes contract {contract}"),
         price=in_money(_special(_contract_cost)),
@@ -240,7 +240,7 @@ MOVES: Final = {
         details=_contract,
     ),
     "recall": MoveKindText(
-        message("recall"),
+        message("recall", of="merchants"),
         message("Take a merchant back from the market ({good})"),
         message("takes a merchant back from the market ({good})"),
     ),

@@ -113,7 +113,7 @@ def _activate(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 MOVES: Final = {
     "take": MoveKindText(
-        message("take"),
+        message("take", of="tiles"),
         message("Take {tile}"),
         message("takes {tile}"),
         price=_take_cost,
@@ -192,13 +192,13 @@ MOVES: Final = {
         tells=("remove",),
     ),
     "fetch": MoveKindText(
-        message("fetch"),
+        message("fetch", of="tiles"),
         message("Take {tile} from the discard pile"),
         message("takes {tile} from the discard pile"),
         tells=("fetch", "person"),
     ),
     "claim": MoveKindText(
-        message("claim"),
+        message("claim", of="clan markers"),
         message("Claim {clan} (road {road})"),
         message("places a clan marker at Clan {clan}"),
         price=_claim_cost,

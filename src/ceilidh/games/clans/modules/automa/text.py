@@ -24,7 +24,7 @@ from ceilidh.say.speaker import Speaker
 ICONS: Final = {
     "skip": message("skip the turn"),
     "technology": message("technology"),
-    "trade": message("trade"),
+    "trade": message("trade", of="market"),
     "contract": message("contract"),
     "upgrade": message("upgrade"),
     "expand": message("expand"),

@@ -192,7 +192,7 @@ TEXT: Final = ModuleText(
     ),
     moves={
         "sail": MoveKindText(
-            message("sail"),
+            message("sail", of="boats"),
             message("Sail your boat along {river}"),
             message("sails along {river}"),
             fields=_river,

@@ -183,7 +183,7 @@ TEXT: Final = ModuleText(
             tells=("move",),
         ),
         "vend": MoveKindText(
-            message("vend"),
+            message("vend", of="barrels"),
             message("Sell the barrel on {space}"),
             message("sells the barrel on {space}"),
             fields=_space,

@@ -174,13 +174,13 @@ TEXT: Final = ModuleText(
             tells=("walk",),
         ),
         "recall": MoveKindText(
-            message("recall"),
+            message("recall", of="Scots"),
             message("Move a Scot from {place} to the Home castle"),
             message("moves a Scot from {place} to the Home castle"),
             tells=("walk",),
         ),
         "trade": MoveKindText(
-            message("trade"),
+            message("trade", of="resources"),
             message("Exchange {given} for {points}"),
             message("exchanges {given} for {points}"),
             fields=_trade,

@@ -63,7 +63,7 @@ TEXT: Final = ModuleText(
             icon="movement",
         ),
         "sail": MoveKindText(
-            message("sail"),
+            message("sail", of="ports"),
             message("Jump to port {port}"),
             message("jumps to port {port}"),
             price=in_money(_fare),

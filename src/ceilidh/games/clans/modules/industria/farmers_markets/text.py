@@ -96,7 +96,7 @@ TEXT: Final = ModuleText(
             details=_tile,
         ),
         "vend": MoveKindText(
-            message("vend"),
+            message("vend", of="farmers' markets"),
             message("Sell {goods} at market {market}"),
             message("sells {goods} at market {market}"),
             gain=_earned,

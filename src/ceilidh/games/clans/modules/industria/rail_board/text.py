@@ -254,7 +254,7 @@ TEXT: Final = ModuleText(
     about=message("four milestones, claimed with an action; the first to claim scores most"),
     moves={
         "claim": MoveKindText(
-            message("claim"),
+            message("claim", of="milestones"),
             message("Claim the {milestone} milestone"),
             message("claims the {milestone} milestone"),
             fields=_fields,

@@ -53,7 +53,9 @@ MOVES: Final = {
         message("sends merchants to {area} ({good})"),
         fields=_posted,
     ),
-    "fetch": MoveKindText(message("fetch"), message("Take {one}"), message("takes {one}")),
+    "fetch": MoveKindText(
+        message("fetch", of="goods"), message("Take {one}"), message("takes {one}")
+    ),
 }
 # What base moves cost or bring inside a bonus.
 SUMS: Final = {"dear sale": _with_premium}
