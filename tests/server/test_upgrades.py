@@ -260,5 +260,8 @@ def test_a_lesson_is_begun_again(house: House) -> None:
     assert Rooms(house.store).get(room.id).table.key() == room.table.key()
     spoil(house.store, room, 0)
     age(house.store, room)
-    with pytest.raises(Refusal, match="cannot go on"):
+    with pytest.raises(
+        Refusal,
+        match=("This table cannot continue under the rules of this server; its record is at"),
+    ):
         Rooms(house.store).get(room.id)

@@ -58,7 +58,7 @@ WHEN: Final = {
     "permanent": message("permanent"),
     "end": message("at the end"),
 }
-NO_STACK: Final = message("beside the board")
+NO_STACK: Final = message("next to the board")
 SHARED: Final = tuple([word for words in TIMED_WORDS.values() for word in words])
 
 
@@ -118,7 +118,7 @@ def tile_fields(once: Sequence[str], again: Sequence[str], kinds: int) -> tuple[
         AmountsField("cost", message("Cost"), words=KIND_NAMES[:COST_KINDS], called=thing),
         effects_field("immediate", message("When placed"), tuple(once)),
         effects_field("activation", message("When activated"), tuple(again)),
-        NumberField("person_value", message("Persons it counts for"), optional=True, high=5),
+        NumberField("person_value", message("Person tiles it counts as"), optional=True, high=5),
     )
 
 

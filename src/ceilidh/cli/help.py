@@ -21,7 +21,7 @@ HELP: Final = (
     ("score", message("show the score sheet as if the game ended now")),
     ("undo", message("undo the last move made by a person")),
     ("undo!", message("undo even if something has been revealed since")),
-    ("save {file}", message("save the game record, so that you can continue later")),
+    ("save {file}", message("save the game record so that you can continue later")),
     ("help, ?", message("this list")),
     ("quit, exit", message("leave the table")),
 )

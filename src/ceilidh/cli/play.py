@@ -95,7 +95,7 @@ def loaded(arguments: argparse.Namespace) -> Table:
     table = load(read_text(arguments.load))
     if table.game is not game:
         raise UsageError(
-            "{file} is a record of {theirs}, not of {ours}.",
+            "{file} is a {theirs} record, not a {ours} record.",
             fields={
                 "file": Word(arguments.load),
                 "theirs": Word(table.game.name),

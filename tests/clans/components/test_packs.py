@@ -109,7 +109,7 @@ FAULTS = [
     ("player_board.toml", "money_marks = [5,", "money_marks = [] # [5,", "glory_track", "is empty"),
     ("player_board.toml", '"cotton", "tobacco"', '"tobacco", "cotton"', "import", "tie_order"),
     ("player_board.toml", "at_least = 146", "at_least = 170", "solo, rank expert", "0 to 160"),
-    ("player_board.toml", "at_least = 0\n", "at_least = 9\n", "solo", "no rank begins at 0"),
+    ("player_board.toml", "at_least = 0\n", "at_least = 9\n", "solo", "no rank starts at 0"),
     ("player_board.toml", '"workers", "basic"', '"basic", "workers"', "production", '"order"'),
     ("ports.toml", '"swap_basic"', '"swap_all"', "port 2", "write one of meat_discount"),
     ("ports.toml", "pay = 1, gain = 3", "pay = 1", "port 2, args", '"gain" is missing'),
@@ -206,8 +206,8 @@ def test_fault_in_one_record(
 
 STRUCTURE = [
     ("contracts.toml", "id = 7\n", "id = 70\n", "contract 70", "its id should be 7"),
-    ("contracts.toml", "{ wool = 4 }", "{}", "contract 1", "it asks for nothing"),
-    ("contracts.toml", "{ wool = 4 }", "{ milk = 4 }", "contract 1", "it asks for grain or milk"),
+    ("contracts.toml", "{ wool = 4 }", "{}", "contract 1", "it requires nothing"),
+    ("contracts.toml", "{ wool = 4 }", "{ milk = 4 }", "contract 1", "it requires grain or milk"),
     ("contracts.toml", "cotton = 2,", "cotton = 2, tobacco = 1,", "contract 1", "two kinds"),
     ("player_board.toml", "{ wool = 1 }", "{ milk = 1 }", "unit sheep", "another good"),
     ("player_board.toml", 'terrain = "G"', 'terrain = "F"', "unit sheep", "another terrain"),
@@ -258,7 +258,7 @@ STRUCTURE = [
     ("map_modules.toml", "6,2|5,2", "6,2|4,2", "side A1", "6.2|4.2 parts two hexes"),
     ("map_modules.toml", "6,2|5,2", "6,2|5,3", "side A1", "because 5.3 is a loch"),
     ("map_modules.toml", "6,2|5,2", "6,2|7,2", "side A1", "has to be listed by module C"),
-    ("map_modules.toml", "6,2|5,2", "8,2|8,3", "side A1", "lies in another module"),
+    ("map_modules.toml", "6,2|5,2", "8,2|8,3", "side A1", "is in another module"),
     ("map_modules.toml", "6,2|5,2", "4,2|4,3", "side A1", "4.2|4.3 is listed twice"),
     ("map_modules.toml", '"2,2|1,3"', '"4,4|3,5"', "side A1", "does not continue its river"),
 ]

@@ -66,7 +66,7 @@ def test_a_train_that_can_deliver_names_its_places_fees_and_what_is_closed() -> 
     rails.goods(0, wool=3)
     rails.train(1, "dundee")
     card = offer(rails)
-    assert card.line == "8 places in reach"
+    assert card.line == "8 places within reach"
     assert card.reason == ""
     assert set(card.moves) == set(rails.texts("train"))
     assert "Stirling wants 3 wool: you can deliver." in card.note
@@ -81,7 +81,7 @@ def test_a_train_with_two_places_names_them() -> None:
     rails.demand("dundee", TWO_WHISKY)  # it shares its demand with Hawick
     assert offer(rails).line == "Dundee and Hawick"
     rails.demand("stirling", TWO_WHISKY)
-    assert offer(rails).line == "3 places in reach"
+    assert offer(rails).line == "3 places within reach"
 
 
 @pytest.mark.rule("IN-TA-01", "IN-TA-09")
@@ -172,8 +172,8 @@ def test_the_mini_train_is_told_that_the_train_could_not_deliver() -> None:
 def test_each_engine_is_told_which_other_one_stands_there() -> None:
     rails = Rails(2)
     rails.goods(0, wool=3)
-    assert "Your mini-train stands there" in rails.why_not("train stirling direct")
-    assert "Your train stands there." in rails.why_not("handcar perth direct")
+    assert "Your mini-train is there; move it away first" in rails.why_not("train stirling direct")
+    assert "Your train is there." in rails.why_not("handcar perth direct")
 
 
 @pytest.mark.rule("IN-P16-02", "IN-P16-03")

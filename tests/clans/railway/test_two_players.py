@@ -51,9 +51,7 @@ def test_the_mini_train_neither_delivers_nor_rests_nor_earns_by_tunnels() -> Non
 def test_no_engine_ends_on_the_owners_other_one() -> None:
     rails = duel()
     assert "stirling" not in rails.ends()
-    assert "Your mini-train stands there; move it away first" in rails.why_not(
-        "train stirling direct"
-    )
+    assert "Your mini-train is there; move it away first" in rails.why_not("train stirling direct")
     money = rails.money()
     assert "train oban stirling" in rails.texts()  # passing it is free
     rails.stand("handcar oban direct")

@@ -239,7 +239,7 @@ def test_missing_record(tmp_path: Path, file: str, table: str, fault: str) -> No
 @pytest.mark.parametrize(
     ("file", "table", "fault"),
     [
-        (BOARD, "[[setup]]", "setup 4: there are more than three set-ups"),
+        (BOARD, "[[setup]]", "setup 4: there are more than three setups"),
         (C7, "[[votes]]", "votes 4: there are more than three of them"),
         (C7, "[[card]]", 'card number 11: its id "10" is used a second time'),
         (CLANS, "[[clan]]", 'clan number 24: its id "oliphant" is used a second time'),

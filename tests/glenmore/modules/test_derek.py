@@ -181,7 +181,7 @@ def test_without_a_coin_no_tile_is_planted_beside_him() -> None:
     scenario.play("seize 2 0.1")
     around_home = {"1 0.1", "1 1.1", "1 0.-1", "1 1.-1"}
     assert targets(scenario) == {*around_home, "3 0.2"}
-    said = "A tile beside Fergus MacDarkie costs a coin, and you have none."
+    said = "A tile next to Fergus MacDarkie costs a coin, and you have none."
     assert scenario.why_not("plant 3 1.1") == f"{said} (GM-C8-64, GM-C8-Q36)"
     assert "The tile cannot go there" in scenario.why_not("plant 3 0.1")
     scenario.seat(0).coins = 1

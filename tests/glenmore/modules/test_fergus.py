@@ -95,7 +95,7 @@ def test_without_a_coin_no_tile_beside_him() -> None:
     scenario = with_more_land("inshriach", coins=0)
     scenario.play("take inshriach")
     assert places(scenario) == {"-1.1", "0.2"}
-    said = "A tile beside Fergus MacDarkie costs a coin, and you have none."
+    said = "A tile next to Fergus MacDarkie costs a coin, and you have none."
     assert scenario.why_not("lay 1.1") == f"{said} (GM-C8-64, GM-C8-Q36)"
     assert "must touch" in scenario.why_not("lay 5.5"), "other places have their own reasons"
     scenario.seat(0).coins = 1
@@ -117,7 +117,7 @@ def test_a_place_that_costs_nothing_is_enough_to_take_the_tile() -> None:
 def test_a_tile_that_finds_no_other_place_cannot_be_taken_without_his_coin() -> None:
     scenario = beside_him("inshriach", "robert_i", coins=0)
     assert scenario.texts("take") == ["take robert_i"], "a Person is not laid"
-    said = "Inshriach finds a place only beside Fergus MacDarkie, and you cannot pay his coin."
+    said = "You can only place Inshriach next to Fergus MacDarkie, and you cannot pay his coin."
     assert scenario.why_not("take inshriach") == f"{said} (GM-C8-64)"
     scenario.seat(0).coins = 1
     assert scenario.texts("take") == ["take inshriach", "take robert_i"]
@@ -224,7 +224,7 @@ def test_hammer_and_mobs_the_englishman_lays_no_tile_that_cannot_pay_him() -> No
     stand(scenario, "0.0")
     scenario.seat(0).coins = 2  # both for the track
     assert scenario.texts("command") == ["command robert_i"]
-    said = "Inshriach finds a place only beside Fergus MacDarkie, and you cannot pay his coin."
+    said = "You can only place Inshriach next to Fergus MacDarkie, and you cannot pay his coin."
     assert scenario.why_not("command inshriach") == f"{said} (GM-C8-64)"
     scenario.seat(0).coins = 1
     assert "for the track" in scenario.why_not("command inshriach")

@@ -18,7 +18,7 @@ PHRASES: Final[dict[str, str]] = {
     "movement": message("it lets your Scots move"),
     "potential": message("your tiles will work well together"),
     "powers": message("its effect lasts for the whole game"),
-    "room": message("there is more room to build"),
+    "room": message("there is more room to expand"),
     "river": message("it lets you extend the river"),
     "place": message("a short step leaves you more turns"),
     "pending": message("it pays off this turn"),

@@ -103,7 +103,7 @@ def _bonuses(to: Speaker, state: State, frame: Frame) -> str:
         offers = listed(to, parts)
         return to.text("Neighbourhood bonus: buy up to {offers}, or skip.", offers=offers)
     if frame.a & BUILDINGS:
-        return to.text("Building bonus: draw contracts, or be done.")
+        return to.text("Building bonus: draw contracts, or skip.")
     return to.text("Use the new unit's bonuses, or skip.")
 
 

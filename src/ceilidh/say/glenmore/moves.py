@@ -154,8 +154,8 @@ MOVES: Final = {
     ),
     "lay": MoveKindText(
         message("lay"),
-        message("Lay {tile} {where}"),
-        message("lays {tile} {where}"),
+        message("Place {tile} {where}"),
+        message("places {tile} {where}"),
         fields=_lay,
         price=_lay_cost,
         tells=("lay",),
@@ -181,8 +181,8 @@ MOVES: Final = {
     # Whatever brought the piece: a module may have another reason than a gain.
     "put": MoveKindText(
         message("put"),
-        message("Put {piece} on {place}"),
-        message("puts {piece} on {place}"),
+        message("Place {piece} on {place}"),
+        message("places {piece} on {place}"),
         tells=("good", "scots gain"),
     ),
     "remove": MoveKindText(

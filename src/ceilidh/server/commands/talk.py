@@ -24,7 +24,7 @@ class Text(BaseModel):
 def muted(user: User) -> Forbidden:
     """What somebody is told who may not talk."""
     return Forbidden(
-        "An administrator has muted you, so you cannot talk. Reason: {why}",
+        "An administrator has muted you, so you cannot chat. Reason: {why}",
         fields={"why": Word(user.muted)},
     )
 

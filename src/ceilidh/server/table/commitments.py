@@ -60,7 +60,7 @@ def add_word(room: Room, user_id: int, seat: int | None, text: str) -> None:
         if not own or (seat is not None and seat not in own):
             raise Forbidden("That is not your seat.")
         if day_of(room.row.origin):
-            raise Refusal("Everybody gets the same draws in a game of the day; there are no words.")
+            raise Refusal("Everyone gets the same draws in a game of the day; there are no words.")
         if room.table.chance is None:
             raise Refusal("This table's draws come from a chosen seed, so seats cannot add words.")
         if is_settled(room.table.chance) or room.table.played:

@@ -122,7 +122,7 @@ def _river_fault(side: MapSide, one: int, other: int) -> Reason | None:
         return Reason("parts two hexes that are not adjacent")
     modules = (module_of(one), module_of(other))
     if side.module not in modules:
-        return Reason("lies in another module")
+        return Reason("is in another module")
     if modules[0] != modules[1] and side.module != SEAM_OWNER:
         return Reason("lies between two modules and has to be listed by module C")
     for hex_ in (one, other):

@@ -403,10 +403,10 @@ def _token(to: Speaker, table: Table, word: str) -> Tip:
 def _deck(to: Speaker, table: Table, word: str) -> Tip:
     own = automaton(table.state)
     text = to.count(
-        "{n} card lies in the deck of the Automa and {discard} in its discard pile; {removed} "
-        "have left the game.",
-        "{n} cards lie in the deck of the Automa and {discard} in its discard pile; {removed} "
-        "have left the game.",
+        "The Automa has {n} card in its deck and {discard} in its discard pile; "
+        "{removed} have been removed from the game.",
+        "The Automa has {n} cards in its deck and {discard} in its discard pile; "
+        "{removed} have been removed from the game.",
         len(own.deck),
         discard=len(own.discard),
         removed=len(own.removed),

@@ -91,7 +91,9 @@ def _silent(told: GlenMoreLogBuilder, event: Event) -> None:
 
 TEXT: Final = ModuleText(
     name=message("Hammer of the Scots"),
-    about=message("an Englishman on the rondel works for whoever controls him (3 or 4 players)"),
+    about=message(
+        "an Englishman on the rondel works for the player who controls him (3 or 4 players)"
+    ),
     moves={
         "command": MoveKindText(
             message("command"),

@@ -41,7 +41,7 @@ TOLL: Final = 1  # coin for a tile beside Fergus
 WHO: Final[Domain] = Domain("mobster", tuple([MOBSTER.words[which] for which in FIGURES]))
 LURK: Final[Spec] = Spec("lurk", (WHO, SEAT, CELL), ("GM-C8-49", "GM-C8-63"))
 NO_TOLL: Final[Reason] = Reason(
-    "A tile beside Fergus MacDarkie costs a coin, and you have none.", ("GM-C8-64", "GM-C8-Q36")
+    "A tile next to Fergus MacDarkie costs a coin, and you have none.", ("GM-C8-64", "GM-C8-Q36")
 )
 PROWL: Final[Spec] = Spec("prowl", (DIRECTION,), ("GM-C8-50",))
 ROB: Final[Spec] = Spec("rob", (RESOURCE, CELL), ("GM-C8-51", "GM-C8-Q11"))
@@ -169,7 +169,7 @@ def why_no_toll(state: State, action: Action) -> Reason:
         return NO_TOLL
     name: dict[str, object] = {"tile": state.rules.components.tiles[action.a].name}
     return Reason(
-        "{tile} finds a place only beside Fergus MacDarkie, and you cannot pay his coin.",
+        "You can only place {tile} next to Fergus MacDarkie, and you cannot pay his coin.",
         ("GM-C8-64",),
         name,
     )

@@ -93,7 +93,7 @@ class SellAtMarketRule(ActionRule[State]):
         if not uses_left(frame.a, action.a):
             names["hex"] = HEX.words[own.hexes[action.a]]
             return Reason(
-                "No new unit of yours next to market {market} on {hex} can still sell.",
+                "You have no new unit next to market {market} on {hex} that can still sell.",
                 ("IN-FM-13", "IN-FM-33"),
                 names,
             )

@@ -226,8 +226,8 @@ def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Re
 def _why_no_room(engine: int) -> Reason:
     rules = ("IN-T2-10", "IN-T2-Q2")
     if engine == TRAIN:
-        return Reason("Your mini-train stands there; move it away first.", rules)
-    return Reason("Your train stands there.", rules)
+        return Reason("Your mini-train is there; move it away first.", rules)
+    return Reason("Your train is there.", rules)
 
 
 def _why_no_end(state: State, seat: int, engine: int, end: int, left: int) -> Reason | None:

@@ -116,10 +116,10 @@ def _place_prompt(to: Speaker, state: State, frame: Frame) -> str:
     """With two players it names the pieces that are still to be placed (IN-T2-04)."""
     left = engines_left(state, frame.seat)
     if left == [MINI]:
-        return to.text("Put your mini-train on a city of the rail board.")
+        return to.text("Place your mini-train on a city of the rail board.")
     if left == [TRAIN]:
         return to.text("Place your train on a city of the rail board.")
-    return to.text("Put your train or your mini-train on a city of the rail board.")
+    return to.text("Place your train or your mini-train on a city of the rail board.")
 
 
 def _engine_prompt(to: Speaker, state: State, frame: Frame) -> str:

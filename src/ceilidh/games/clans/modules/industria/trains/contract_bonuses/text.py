@@ -50,7 +50,7 @@ def _swapped(told: ClansLogBuilder, event: Event) -> LogClause:
 PROMPTS: Final[dict[str, str | PromptOf]] = {
     "exchange contract": message("Exchange a contract for one from the export board, or skip."),
     "stack contract": lambda to, state, frame: (
-        to.text("On which contract do you lay contract {number}?", number=frame.b)
+        to.text("Which contract do you want to cover with contract {number}?", number=frame.b)
         if frame.b
         else to.text("Take a contract; place it on top of your current one.")
     ),
