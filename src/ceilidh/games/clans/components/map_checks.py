@@ -107,10 +107,10 @@ def _check_side(side: MapSide) -> list[str]:
         )
         faults.append(sentence(FILE, name, fault, Reason("make it a loch (~~)"), "grid"))
     if side.port not in lochs:
-        fault = Reason('"port_12" is outside the map, which is no loch of this side')
+        fault = Reason('"port_12" is outside the map, which is not a loch of this side')
         if side.port >= 0:
             at = {"hex": Word(HEX_NAMES[side.port])}
-            fault = Reason('"port_12" is at {hex}, which is no loch of this side', (), {**at})
+            fault = Reason('"port_12" is at {hex}, which is not a loch of this side', (), {**at})
         remedy = Reason("name a loch hex of the side")
         faults.append(sentence(FILE, name, fault, remedy, "port_12"))
     return faults

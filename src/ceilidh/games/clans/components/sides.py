@@ -171,7 +171,7 @@ def _check_token(record: DataTable, hex_: int, token: str) -> None:
         )
     if token[-1:] == "w" and "M" not in land:
         raise record.error(
-            Reason("the waterfall {hex} is no mountain", (), {"hex": Word(HEX_NAMES[hex_])}),
+            Reason("the waterfall {hex} is not a mountain", (), {"hex": Word(HEX_NAMES[hex_])}),
             Reason("see IN-WF-01"),
         )
 

@@ -168,9 +168,9 @@ def _race_tip(to: Speaker, state: State) -> Tip:
     box = _box(state)
     prizes = listed(to, [amount(to, result.vp, "vp") for result in box.results[:-1]])
     text = to.text(
-        "Once a pawn has passed the Race Start, you can spend movement points to "
-        "sail your boat along every player's river and back to its Home castle. "
-        "At each castle you may take a reward. The first boats home gain "
+        "Once a pawn has passed the Race Start, you can spend movement points on "
+        "your boat. Sail it along every player's river and back to its Home "
+        "castle. At each castle you may take a reward. The first boats home gain "
         "{prizes}; the last player's coins are worth nothing at the end.",
         prizes=prizes,
     )

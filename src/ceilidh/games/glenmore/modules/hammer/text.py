@@ -57,9 +57,9 @@ def _englishman(to: Speaker, state: State) -> Tip:
     parts = [
         to.text(
             "When the Englishman is last, the player with the England token "
-            "decides: pay the next space of the England track plus the cost of a "
-            "tile and use it, or have him drive a tile away and take the coins "
-            "from the last space."
+            "decides. Either pay the next space of the England track plus the "
+            "cost of a tile and use it. Or have him drive a tile away and take "
+            "the coins from the last space."
         ),
         to.text("The first pawn to pass him takes the token; later, each England card does."),
     ]
