@@ -22,7 +22,7 @@ CASES = [
     (["rules", "clans", "--set", "edition=next"], "choose from current, first-printing"),
     (
         ["rules", "clans", "--set", "clan_pool=elvis"],
-        "elvis' is not a valid choice; choose from buchanan",
+        "cannot contain 'elvis'; choose from buchanan",
     ),
     (
         ["rules", "glenmore", "--players", "2", "--set", "modules=hammer"],
@@ -105,7 +105,7 @@ def test_ctrl_c_leaves_quietly(shell: Shell, monkeypatch: pytest.MonkeyPatch) ->
 
 FRENCH = [
     (["play", "clans", "--set", "map=X"], "L\u2019option map ne peut pas être «\u00a0X\u00a0»"),
-    (["play", "chess"], "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u00a0; il y a clans"),
+    (["play", "chess"], "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u202f; il y a clans"),
     (
         ["play", "clans", "--seats", "human,robot"],
         "--seats ne peut pas contenir «\u00a0robot\u00a0»",
@@ -129,7 +129,7 @@ def test_faults_of_a_pack_and_a_record_in_another_language(shell: Shell, tmp_pat
     (tmp_path / "contracts.toml").write_text("[[contract]]\nid = 'one'\n")
     run = shell("play", "clans", "--set", f"data_pack={tmp_path}", "--language", "pt")
     assert run.status == 2
-    assert 'contracts.toml, contract one: falta "needs"; acrescente essa chave.' in run.err
+    assert "contracts.toml, contract one: falta “needs”; acrescente essa chave." in run.err
     record = tmp_path / "game.txt"
     record.write_text("1 dance\n")
     run = shell("replay", str(record), "--language", "pt")

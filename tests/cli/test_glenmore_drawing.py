@@ -153,7 +153,7 @@ def test_the_rondel_goes_clockwise_from_the_gap() -> None:
     lines = [line.rstrip() for line in picture(scenario.table, 80, 0).splitlines()]
     start = next(number for number, line in enumerate(lines) if line.startswith("RONDEL")) + 1
     rows = lines[start : start + 14]
-    assert rows[0].split() == ["0", "gap"]
+    assert rows[0].split() == ["0", "empty", "space"]
     assert rows[1].split()[:4] == ["1", "●", "Seat", "1"]
     assert rows[1].endswith("◀ last position")
     assert [rows[number].split()[1] for number in (2, 3)] == ["◆", "■"]
@@ -200,7 +200,7 @@ def test_the_market_names_the_next_prices() -> None:
     scenario = Scenario(3)
     scenario.market(wood=0, stone=2, barley=3)
     text = picture(scenario.table, 80)
-    assert lines_with(text, "wood ", "○1 ○2 ○3  buy 1 no sale")
+    assert lines_with(text, "wood ", "○1 ○2 ○3  buy 1 cannot sell")
     assert lines_with(text, "stone ", "●1 ●2 ○3  buy 3 sell 2")
     assert lines_with(text, "barley ", "●1 ●2 ●3  full  sell 3")
 
@@ -250,8 +250,8 @@ def test_seats_show_what_they_own() -> None:
     # The arrow, the name, then VP, coins, castle Scots, landmarks, barrels, persons.
     assert row[3:9] == ["0", "5", "0", "2", "4", "1"]
     assert row[-2:] == ["8", "8"]
-    assert "Landmark cards: Loch Ness (activate 1 more tile anywhere in each of your" in text
-    assert "turns), Castle Stalker  Persons: Robert I  Clans: Douglas, Gunn" in " ".join(
+    assert "Landmark cards: Loch Ness (activate 1 extra tile anywhere in your territory" in text
+    assert "each turn), Castle Stalker  Person  tiles: Robert I  Clans: Douglas, Gunn" in " ".join(
         text.split("\n")
     )
 

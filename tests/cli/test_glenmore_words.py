@@ -50,8 +50,8 @@ def test_lines_say_what_happened() -> None:
         r" moves a Scot from [A-Z].* to [A-Z].*\.",
         r"\. The Die rolls \d",
         r" moves \d spaces?",
-        r" New on the Rondel: ",
-        r" gains .*1 VP \(persons\)",
+        r" New on the rondel: ",
+        r" gains .*1 VP \(person tiles\)",
     ):
         assert any(re.search(part, line) for line in log), part
     phases = [number for line in log for number in re.findall(r"Scoring phase (\d)\.", line)]

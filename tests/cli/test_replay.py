@@ -35,7 +35,7 @@ def test_another_language(shell: Shell, tmp_path: Path) -> None:
 def test_a_game_that_goes_on(shell: Shell, tmp_path: Path) -> None:
     run = shell("replay", saved(tmp_path, random_table(moves=20)))
     assert run.status == 0
-    assert "The game is still in progress:  " in run.out
+    assert "The game is still in progress: " in run.out
 
 
 def test_json(shell: Shell, tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_standard_input(shell: Shell) -> None:
             ("The record has been edited or cut short: its key does not match its moves"),
         ),
         ("end", "", "neither a header nor a move"),
-        ("2 choose", "2 pass", "Line 10: I cannot read 'pass macdonald'"),
+        ("2 choose", "2 pass", "Line 10: I do not understand 'pass macdonald'"),
         ('[Format "ceilidh 1"]\n', "", "This is not a ceilidh record"),
     ],
 )
@@ -102,7 +102,7 @@ def test_a_failed_verification_is_status_1(
 def test_fair_chance_is_verified(shell: Shell, tmp_path: Path) -> None:
     fair = fair_game("glenmore")
     run = shell("replay", "--verify", saved(tmp_path, fair))
-    assert run.status == 0 and f"Fair: all {fair.draws()} draws follow" in run.out
+    assert run.status == 0 and f"Fair: all {fair.draws()} draws match" in run.out
     assert fair.chance is not None and fair.chance.pledges[0].commitment in run.out
     noted = fair.chance.pledges[0].commitment
     assert f"First commitment: {noted}" in run.out and "Compare the first commitment" in run.out

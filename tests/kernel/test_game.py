@@ -93,7 +93,7 @@ def test_a_turn_ends_when_another_seat_decides() -> None:
 def test_positions_are_for_as_many_as_the_game(players: int) -> None:
     data = PEAT.dump(PEAT.new(2, {"modules": ()}, 1, None))
     assert PEAT.load(data).rules.players == 2
-    with pytest.raises(OptionError, match=f"Peat is not for {players} players."):
+    with pytest.raises(OptionError, match=f"Peat cannot be played by {players} players."):
         PEAT.load({**data, "players": players})
 
 

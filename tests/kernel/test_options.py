@@ -67,7 +67,7 @@ def test_what_cannot_be_chosen(option: Option, given: object, message: str) -> N
 
 def test_unknown_names() -> None:
     with pytest.raises(
-        OptionError, match="no option 'sea'; there are edition, path, ports, modules"
+        OptionError, match="no option 'sea'; the options are edition, path, ports, modules"
     ):
         resolve(ALL, {"sea": True})
 

@@ -133,7 +133,7 @@ def replaced(old: str, new: str) -> Callable[[str], str]:
         (replaced("peats: 18", "players 0: 2"), "Line 9 of the position cannot be read"),
         (replaced("peats: 18", "peats: 20"), "The position is inconsistent: there are 23 peats"),
         (replaced("peats: 18", "peats: many"), "The position must have a number here, not 'many'"),
-        (replaced("peats: 18\n", ""), "The position lacks a line, or .*: 'peats'"),
+        (replaced("peats: 18\n", ""), "The position is missing a line or .*: 'peats'"),
         (
             replaced("[turn, 1,", "[tea break, 1,"),
             ("The position is missing a line or contains an unknown word: 'tea break'"),

@@ -68,7 +68,7 @@ def test_faults_of_marks(text: str, message: str) -> None:
 def test_a_row_that_is_asked_for_and_not_there() -> None:
     fault = rows.missing_row("ports.toml", "port", "7")
     assert str(fault) == (
-        "ports.toml, port 7: it is missing; add a [[port]] with that id, or correct the id."
+        "ports.toml, port 7: missing; add a [[port]] with that id, or correct the id."
     )
 
 
@@ -101,7 +101,7 @@ KEEP = "keep the ids of our table in their order; names and all else are free."
             ],
         ),
         (all_there, ["wick", "oban", "ayr"], []),
-        (all_there, ["wick"], ["port oban: it is missing; add a [[port]] with that id."]),
+        (all_there, ["wick"], ["port oban: missing; add a [[port]] with that id."]),
         (in_order, ["oban", "wick"], []),
         (
             in_order,

@@ -49,14 +49,22 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
 @pytest.mark.parametrize(
     ("move", "seat", "message"),
     [
-        ("", None, "I cannot read ''; now possible: take <peats>, wait, such as 'take 1'."),
+        (
+            "",
+            None,
+            "I do not understand ''. Possible now: take <peats>, wait, for example 'take 1'.",
+        ),
         (
             "fly",
             None,
             ("I do not understand 'fly'. Possible now: take <peats>, wait, for example 'take 1'."),
         ),
         ("tkae 3", None, ". Possible now: take <peats>, wait. Did you mean 'take 3"),
-        ("take", None, "I cannot read 'take'; write it as 'take <peats>'. The nearest .* 'take 3'"),
+        (
+            "take",
+            None,
+            "I do not understand 'take'. Write it as 'take <peats>'. Did you mean 'take 3'",
+        ),
         ("take 9", None, "I do not understand 'take 9'. Write it as 'take <peats>'. Did you mean"),
         (
             "bonus",
@@ -175,15 +183,15 @@ def edited(old: str, new: str) -> Callable[[str], str]:
             edited("1 take 3", "1 take 2"),
             ("The record has been edited or cut short: its key does not match its moves"),
         ),
-        (edited("1 take 3\n", ""), "Line 9: It is not the turn of seat 2 but of seat 1"),
-        (edited("1 take 3", "1 take 8"), "Line 9: I cannot read 'take 8'"),
+        (edited("1 take 3\n", ""), "Line 9: It is seat 1's turn, not seat 2's"),
+        (edited("1 take 3", "1 take 8"), "Line 9: I do not understand 'take 8'"),
         (
             edited("1 take 3", "1 wait > wind 1"),
             "Line 9: .* wind 1, which is not drawn at this point",
         ),
         (
             edited("> wind", "> wind 9"),
-            "Line 10: The record names wind 9, which cannot come up here",
+            "Line 10: The record names wind 9, which cannot occur here",
         ),
         (
             edited("peat 1", "peat 2"),
@@ -193,14 +201,14 @@ def edited(old: str, new: str) -> Callable[[str], str]:
                 "wrote it"
             ),
         ),
-        (edited('Players "2"', 'Players "5"'), "headers do not fit: Peat is for 2 to 4 players"),
+        (edited('Players "2"', 'Players "5"'), "headers do not match: Peat takes 2 to 4 players"),
         (
             edited("modules=wind", "modules=fog"),
-            "headers do not fit: Option modules cannot hold 'fog'",
+            "headers do not match: Option modules cannot contain 'fog'",
         ),
         (
             edited('Seats "Ann', 'Seats "Eve / Ann'),
-            "headers do not fit: There are 2 seats but 3 names",
+            "headers do not match: There are 2 seats but 3 names",
         ),
         (
             edited('Setup "', 'Setup "card 3'),

@@ -155,10 +155,10 @@ def test_neighbours_offer_what_can_be_bought_now() -> None:
 def test_bonuses_of_a_contract_are_counted() -> None:
     made = with_cow()
     assert asked(made, "benefits", a=17, b=2, c=1) == (
-        "Contract 17 gives 2 free hexes and 1 bonus upgrade: use what you want, or skip."
+        "Contract 17 gives 2 free expands and 1 bonus upgrade: use what you want, or skip."
     )
     assert asked(made, "benefits", a=17, b=1) == (
-        "Contract 17 gives 1 free hex: use what you want, or skip."
+        "Contract 17 gives 1 free expand: use what you want, or skip."
     )
     assert asked(made, "benefits", c=2) == "Use your bonuses: 2 bonus upgrades."
     assert asked(made, "benefits") == "Use your clan's ability, or skip."

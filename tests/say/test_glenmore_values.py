@@ -70,15 +70,15 @@ def test_what_is_left_of_a_turn() -> None:
     made.scots(0, "0.1")
     made.play("take inshriach", "lay 0.2")
     assert EN.prompt(made.table, 0) == (
-        "Inshriach is laid. Activate up to 2 tiles, or end the turn."
+        "Inshriach is placed. Activate up to 2 tiles, or end the turn."
     )
     made.state.movement = 1
     assert EN.prompt(made.table, 0) == (
-        "Inshriach is laid. Activate up to 2 tiles, move Scots (1 movement point), or end the turn."
+        "Inshriach is placed. Activate up to 2 tiles, move Scots (1 movement point), or end the turn."
     )
     made.state.movement = 0
     made.play("activate 0.1")
-    assert EN.prompt(made.table, 0) == "Inshriach is laid. Activate 1 tile, or end the turn."
+    assert EN.prompt(made.table, 0) == "Inshriach is placed. Activate 1 tile, or end the turn."
 
 
 def test_a_debt_of_coins_alone_asks_to_sell() -> None:

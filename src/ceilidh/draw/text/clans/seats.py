@@ -25,7 +25,7 @@ UPGRADES: Final = (
     message("shipping"),
     message("technology"),
     message("glory"),
-    message("settlements"),
+    message("linked"),
     message("exports"),
 )
 LONGEST: Final = 20  # letters of a name

@@ -340,7 +340,7 @@ def _headline(log_builder: ClansLogBuilder, seat: int, events: Sequence[Event]) 
             said = to.text("{name}: passes", name=name)
             return _priced(log_builder, events, "pass", said, "pass", set(), ())
         if told.step == "done" and told.word == "skip":
-            return Headline("none", to.text("{name}: does nothing this turn", name=name))
+            return Headline("none", to.text("{name}: takes no action this turn", name=name))
     return None
 
 
