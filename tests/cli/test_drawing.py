@@ -116,7 +116,7 @@ def test_the_headline_says_who_decides_what() -> None:
         "Clans of Caledonia · Setup · ● Seat 1: Choose a clan;"
     )
     assert (
-        "· Round 3 of 5 · ◆ Seat 2: Production: how much cheese do you make of 4 milk?"
+        "· Round 3 of 5 · ◆ Seat 2: Production: how much cheese do you want to make from 4 milk?"
         in picture(random_table(3, moves=60), 120)
     )
 

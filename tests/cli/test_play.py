@@ -233,7 +233,7 @@ def test_questions_are_answered(shell: Shell) -> None:
     assert "play a move in notation" in run.out
     assert "That is legal now (CC-CLN-04)." in run.out
     assert "First decide which clan to play. (CC-CLN-04)" in run.out
-    offer = "3 choose macewan: Choose Clan MacEwan: £55, 1 wool, 1 milk and 1 bread. With the"
+    offer = "3 choose macewan: Choose Clan MacEwan: £55, 1 wool, 1 milk and 1 bread. After"
     assert offer in run.out
     assert "No moves match; type 'moves' on its own to list them all." in run.out
     assert "victory points" in run.out

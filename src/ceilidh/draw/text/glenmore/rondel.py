@@ -53,7 +53,7 @@ class RondelPanel:
             self._row(position, number, place, lit, added.get(place, ""))
             for number, place in enumerate(order(position))
         ]
-        notes = [to.text("clockwise from the empty space"), f"+ {to.text('at once')}"]
+        notes = [to.text("clockwise from space 0"), f"+ {to.text('at once')}"]
         notes.append(f"▸ {to.text('when activated')}")
         notes += [f"~ {to.text('river')}", f"^ {to.text('overlay')}"]
         return sheet(title(to.text("Rondel"), "  ".join(notes)), rows)
