@@ -105,7 +105,13 @@ FAULTS = [
     ("player_board.toml", "level = 2", "level = 3", "shipping 3", "from 2 to 2"),
     ("player_board.toml", "river = false", "river = true", "shipping 0", '"river" is wrong'),
     ("player_board.toml", "steps = 5", "steps = 6", "upgrade, shipping", "from 5 to 5"),
-    ("player_board.toml", "by_round = [5, ", "by_round = [", "export, contract_money", "write 5"),
+    (
+        "player_board.toml",
+        "by_round = [5, ",
+        "by_round = [",
+        "export, contract_money",
+        "there must be 5",
+    ),
     ("player_board.toml", "money_marks = [5,", "money_marks = [] # [5,", "glory_track", "is empty"),
     ("player_board.toml", '"cotton", "tobacco"', '"tobacco", "cotton"', "import", "tie_order"),
     ("player_board.toml", "at_least = 146", "at_least = 170", "solo, rank expert", "0 to 160"),
@@ -162,7 +168,7 @@ FAULTS = [
         SIDE_A1,
         "G3f   GF3   GF3w  G2",
         "side A1",
-        "waterfall 3.1 is no mountain",
+        "waterfall 3.1 is not a mountain",
     ),
     ("map_modules.toml", SIDE_A1, ".     GF3   GF3   G2", "side A1", "hex 1.1 is missing in"),
     (
@@ -286,7 +292,7 @@ def shortened(folder: Path, file: str, start: str) -> str:
         ("awards.toml", "[[award]]", "all award records: there are 8 records"),
         ("ports.toml", "[[port]]", "all industria port records: there are 8 records"),
         ("clans.toml", "[[clan]]", "all clan records: there are 8 of the box industria"),
-        ("map_modules.toml", "[[side]]", "side D4: it is missing"),
+        ("map_modules.toml", "[[side]]", "side D4: missing"),
     ],
 )
 def test_missing_record(tmp_path: Path, file: str, start: str, fault: str) -> None:

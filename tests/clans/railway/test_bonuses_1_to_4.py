@@ -14,7 +14,7 @@ def test_1_two_hexes_beside_each_other_without_land_cost() -> None:
     rails = rooted(1)
     rails.stand(GO)
     assert rails.money() == 110
-    assert step(rails) == "free expands"
+    assert step(rails) == "free hexes"
     rails.stand("build cow 2.5")
     assert rails.money() == 110 - 9
     assert "build cow 1.5" in rails.texts()  # reached through the first
@@ -40,7 +40,7 @@ def test_1_each_brings_its_bonuses_before_the_next() -> None:
     assert "bargain cheese 1" in rails.texts()
     assert rails.texts("build") == []
     rails.stand("done")
-    assert step(rails) == "free expands"
+    assert step(rails) == "free hexes"
 
 
 @pytest.mark.rule("IN-D01-02", "IN-TD-02")
@@ -82,7 +82,7 @@ def test_2_a_field_for_its_land() -> None:
     rails.stand(GO)
     assert {text.split()[1] for text in rails.texts("build")} == {"field"}
     assert "out of reach" in rails.why_not("build field 10.5")
-    assert "does not fit" in rails.why_not("build field 1.4")
+    assert "wrong terrain" in rails.why_not("build field 1.4")
     assert "This bonus is for placing a field" in rails.why_not("build cow 2.5")
     rails.stand("build field 2.3")
     assert rails.money() == 99
@@ -185,7 +185,7 @@ def test_4_a_unit_jumps_over_two_hexes_for_its_land() -> None:
     assert not ends & {"2.5", "2.6", "4.4", "2.2"}  # nearer, whatever shipping reaches
     assert "with a jump over 2 hexes" in rails.why_not("build cow 2.5")
     assert "You cannot jump with a field" in rails.why_not("build field 2.1")
-    assert "does not fit" in rails.why_not("build miner 2.1")
+    assert "wrong terrain" in rails.why_not("build miner 2.1")
     rails.stand("build cow 2.1")
     assert rails.money() == 97
 
@@ -202,7 +202,7 @@ def test_4_the_jump_ends_on_an_empty_hex() -> None:
     rails.stand(GO, "bonus jump")
     ends = {text.split()[2] for text in rails.texts("build")}
     assert not ends & {"2.1", "2.7", "4.2"}
-    assert "taken" in rails.why_not("build sheep 2.1")
+    assert "occupied" in rails.why_not("build sheep 2.1")
     assert "City tile" in rails.why_not("build sheep 2.7")
     own = rooted(4)
     own._keep(reserved=((hex_number("4.2"), 0),))

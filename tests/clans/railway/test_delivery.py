@@ -128,7 +128,7 @@ def test_tile_and_bonus_stay_for_others_and_for_a_later_round() -> None:
     rails.claim(1, "edinburgh")
     rails.demand("inverness", 5)
     rails.stand(GO)
-    rails.stand(*["done"] * (rails.table.view()["step"] == "free expands"))
+    rails.stand(*["done"] * (rails.table.view()["step"] == "free hexes"))
     rails.turn(1)
     assert "train hawick direct" in rails.texts()  # the same demand, another bonus
     rails.stand("train dundee direct")

@@ -82,7 +82,7 @@ def test_by_bonus_2_only_a_field_jumps() -> None:
 def test_by_bonus_1_the_second_hex_lies_beside_a_first_that_was_jumped_to() -> None:
     rails = granted("sinclair", 1)
     rails.stand("jump sheep 4.4", "done")
-    assert step(rails) == "free expands"
+    assert step(rails) == "free hexes"
     assert "build cow 4.5" in rails.texts()
     assert "build cow 2.5" not in rails.texts()
     assert "The second free expand must be next to the first, 4.4" in rails.why_not("jump cow 2.2")
@@ -103,7 +103,7 @@ def hemmed_in(clan: str, tile: int) -> Rails:
 
 
 @pytest.mark.rule("IN-SIN-Q2")
-@pytest.mark.parametrize(("tile", "waits"), [(1, "free expands"), (2, "free unit")])
+@pytest.mark.parametrize(("tile", "waits"), [(1, "free hexes"), (2, "free unit")])
 def test_where_nothing_is_in_reach_a_jump_alone_opens_the_bonus(tile: int, waits: str) -> None:
     rails = hemmed_in("sinclair", tile)
     assert (rails.table.actor, step(rails)) == (0, waits)
@@ -165,7 +165,7 @@ def test_by_bonus_1_a_pasture_is_one_of_two_hexes_beside_each_other() -> None:
     sheep = ("2.4", "2.5", "9.4", "9.5")
     rails = granted("macgregor", 1, "sheep", *sheep)
     rails.stand("pasture bakery 2.4", "to 3.5")
-    assert step(rails) == "free expands"
+    assert step(rails) == "free hexes"
     assert {text.split()[2] for text in rails.texts("pasture")} == {"2.5", "3.5"}
     assert "The second free expand must be next to the first, 2.4" in rails.why_not(
         "pasture bakery 9.4"

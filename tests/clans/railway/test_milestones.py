@@ -268,7 +268,7 @@ def test_four_demand_tiles_lie_beside_milestones_and_four_wait() -> None:
 def test_a_claim_costs_the_goods_beside_it_and_brings_15_pounds() -> None:
     rails = simple()
     rails.beside(33, 1, 1, 1)
-    assert "You lack 2 whisky" in rails.why_not("claim glasgow")
+    assert "You do not have 2 whisky" in rails.why_not("claim glasgow")
     assert "You have 0 of 8" in rails.why_not("claim edinburgh")  # goods alone do not do
     rails.goods(0, whisky=2)
     rails.stand("claim glasgow")

@@ -86,7 +86,7 @@ def test_a_train_ends_only_where_it_can_deliver() -> None:
     assert "dundee" not in rails.ends()
     assert "hawick" not in rails.ends()
     assert "train aberdeen dundee" in rails.texts()  # passing needs no goods
-    assert "You lack 2 whisky" in rails.why_not(GO)
+    assert "You do not have 2 whisky" in rails.why_not(GO)
     rails.stand("train aberdeen dundee")
     assert rails.yard.taken[0] == 1
     assert rails.stock(0, "wool") == 0

@@ -181,4 +181,4 @@ def test_19_lochs_cannot_be_reserved() -> None:
     rails = rooted(19)
     rails.stand(GO)
     assert "reserve 9.6" not in rails.texts()
-    assert "A City tile must go on an empty land hex" in rails.why_not("reserve 9.6")
+    assert "empty land hex" in rails.why_not("reserve 9.6")

@@ -248,9 +248,9 @@ def test_slaughter() -> None:
     assert "You can only slaughter animals to fulfil a contract that needs meat" in said(
         s, "slaughter 7.1"
     )
-    assert (
-        "You can only use port 1 while fulfilling a contract that needs processed goods"
-    ) in said(s, "port 1")
+    assert ("You can only use port 1 while fulfilling a contract that needs meat") in said(
+        s, "port 1"
+    )
     s.play("fulfil 46")
     assert said(s, "slaughter 2.1") == "You have no animal on hex 2.1."
     assert said(s, "done") == "First decide which animal to slaughter for contract 46."

@@ -64,7 +64,7 @@ def test_blocked_hexes_stay_blocked_for_the_whole_game() -> None:
     for _ in range(5):
         assert {"2.5", "2.6", "3.4"} <= BLOCKED
         assert not {text.split()[2] for text in scenario.texts("build")} & BLOCKED
-        assert "is taken" in scenario.why_not("build sheep 2.5")
+        assert "neutral piece" in scenario.why_not("build sheep 2.5")
         scenario.end_round()
 
 
