@@ -241,7 +241,13 @@ STRUCTURE = [
     ("clans.toml", "[3, 4, 4, 5]", "[3, 4]", "clan campbell, ability", "has 2 entries"),
     ("clans.toml", "[0, 7, 15]", "[0, 1, 2, 3, 4, 5, 6]", "clan mackenzie, ability", "7 entries"),
     ("clans.toml", "{ butter_money_per_milk = 8 }", "{}", "clan cunningham, ability", "is missing"),
-    ("clans.toml", "butter_money_per_milk", "butter", "clan cunningham, ability", '"butter" is un'),
+    (
+        "clans.toml",
+        "butter_money_per_milk",
+        "butter",
+        "clan cunningham, ability",
+        'unknown key "butter"',
+    ),
     ("clans.toml", "export_boxes = 2", "export_boxes = 3", "clan buchanan, ability", "from 2 to 2"),
     ("clans.toml", "draw = 3", "draw = 0", "clan buchanan, first_printing", "from 1 to 20"),
     (

@@ -126,7 +126,7 @@ def test_other_places_are_refused_with_a_reason() -> None:
     }
     for move, reason in said.items():
         assert reason in str(game.why_not(move))
-    assert "First decide this: where to place your farmers' market" in str(game.why_not("pass"))
+    assert "First decide where to place your farmers' market" in str(game.why_not("pass"))
 
 
 @pytest.mark.rule("IN-FM-07", "IN-SU-Q3")

@@ -159,7 +159,7 @@ def test_the_button_says_that_only_the_bonus_comes() -> None:
     assert said["shipyard 14"] == "Use shipyard 14: only its building bonus"
     s.goods(0, bread=4)
     said = {move.text: to.move(s.table, move) for move in s.table.legal()}
-    assert said["shipyard 14"] == "Use shipyard 14: give up 4 processed goods for £50"
+    assert said["shipyard 14"] == "Use shipyard 14: pay 4 processed goods for £50"
     inside = macleod("1 13 14 15")
     inside.contract_in_box(0, 3)  # 2 beef
     inside.place(0, "cow", "13.7")

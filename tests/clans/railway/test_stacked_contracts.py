@@ -56,7 +56,7 @@ def test_16_buchanan_chooses_between_the_lower_contract_and_the_other_box() -> N
     other = stacked(CHEESE_2)
     other.stand(f"fulfil {CHEESE_2}")
     assert other.texts("fulfil") == [f"fulfil {BREAD_2}"], "the lower one is still covered"
-    assert f"contract {WOOL_4}" in other.why_not(f"fulfil {WOOL_4}")
+    assert f"Contract {WOOL_4}" in other.why_not(f"fulfil {WOOL_4}")
 
 
 @pytest.mark.rule("IN-D16-04", "CC-BUC-12")

@@ -71,7 +71,7 @@ def test_any_other_player_will_do_but_not_its_owner() -> None:
     assert rails.state.seats[1].reach.has(hex_number("1.5"))
     rails.stand(GO, "done")
     assert rails.texts() == ["halt 2.3", "halt 2.5"]
-    assert "unit of another player" in rails.why_not("halt 1.5")
+    assert "another player's unit" in rails.why_not("halt 1.5")
 
 
 @pytest.mark.rule("IN-ST-05")

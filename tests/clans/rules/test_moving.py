@@ -129,7 +129,7 @@ def test_the_new_hex_must_be_empty_and_open() -> None:
     s.play("move 2.4")
     assert goals(s) == {"3.5"}
     for taken in ("2.5", "2.3", "1.5"):
-        assert f"Hex {taken} is taken." in s.why_not(f"to {taken}")
+        assert f"Hex {taken} is occupied." in s.why_not(f"to {taken}")
 
 
 class Crowding(Module):

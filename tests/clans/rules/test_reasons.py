@@ -82,7 +82,7 @@ def test_bonuses_answer_for_their_own_moment() -> None:
     assert said(s, "draw") == "You have no building bonus to use here."
     assert said(s, "port 5") == "During this action you can only use port 6."
     assert said(s, "port 6") == "Port 6 is out of reach of your units."
-    assert said(s, "keep 1").startswith("First decide this: which bonuses of the new unit to use")
+    assert said(s, "keep 1").startswith("First decide which of the new unit's bonuses to use")
     s.seat().money = 5
     assert said(s, "bargain grain 2") == "2 grain cost £6; you have £5."
 
@@ -97,7 +97,7 @@ def test_one_thing_and_several_are_told_apart() -> None:
     assert said(s, "buy wool 1") == "1 wool costs £4; you have £3."
     assert said(s, "buy wool 2") == "2 wool cost £8; you have £3."
     reason = s.table.game.why_not(s.state, s.table.parse("buy wool 1"))
-    assert speaker("fr").reason(reason) == "1 laine coûte £4\u00a0; vous avez £3."
+    assert speaker("fr").reason(reason) == "Prix pour 1 (laine)\u00a0: £4\u00a0; vous avez £3."
     reason = s.table.game.why_not(s.state, s.table.parse("buy wool 2"))
     assert speaker("pt").reason(reason) == "2 lã custam £8; tem £3."
     assert said(s, "buy wool 3") == "You have 2 merchants in stock, so you can trade at most 2."
