@@ -37,7 +37,7 @@ def test_player_count(players: int) -> None:
     [
         ({"dice": True}, "There is no option 'dice'; the options are edition, modules, die"),
         ({"edition": "german"}, "edition cannot be 'german'; choose from french, english"),
-        ({"modules": ["boats"]}, "modules: 'boats' is not a valid choice; choose from "),
+        ({"modules": ["boats"]}, "modules cannot contain 'boats'; choose from "),
         ({"modules": 2}, "modules must be a list; choose from "),
         ({"die": "perhaps"}, "Option die cannot be 'perhaps'; use yes or no"),
         ({"introductory": 7}, "Option introductory cannot be 7; use yes or no"),
@@ -105,9 +105,9 @@ AHEAD = ("inshriach", "halkirk", "dornie")
 @pytest.mark.parametrize(
     ("move", "message", "rule"),
     [
-        ("", "I cannot read ''; now possible: take <tile>, climb, such as", ""),
+        ("", "I do not understand ''. Possible now: take <tile>, climb, for example", ""),
         ("tkae inshriach", ". Possible now: take <tile>, climb. Did you mean 'take inshriach'", ""),
-        ("take", "I do not understand 'take'. Write it as 'take <tile>', for example '", ""),
+        ("take", "I do not understand 'take'. Write it as 'take <tile>'. Did you mean '", ""),
         ("take nowhere", "Write it as 'take <tile>'", ""),
         ("lay 40.1", "Write it as 'lay <cell>'", ""),
         ("walk 0.0 up", "Write it as 'walk <cell> <direction>'", ""),
@@ -199,7 +199,7 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
             edited('Players "3"', 'Players "7"'),
             "The record's headers do not match: .* 2 to 4 players, not 7",
         ),
-        (edited('Players "3"', 'Players "4"'), "headers do not fit: There are 4 seats but 3 names"),
+        (edited('Players "3"', 'Players "4"'), "headers do not match: There are 4 seats but 3 names"),
         (
             edited("modules=highlander", "modules=lowlander"),
             "The record's headers do not match: Option modules",
@@ -213,8 +213,8 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
             edited("; card ", "; die 1; card "),
             "The setup names die 1, which is not part of this game",
         ),
-        (edited("\n3 take ", "\n3 forgo "), "Line 9: I cannot read"),
-        (edited("\n3 take ", "\n1 take "), "Line 9: It is not the turn of seat 1"),
+        (edited("\n3 take ", "\n3 forgo "), "Line 9: I do not understand"),
+        (edited("\n3 take ", "\n1 take "), "Line 9: It is seat 3's turn"),
         (edited(" > tile ", " > tile the_end "), "Line .*: The record names tile the_end"),
         (edited(" > tile ", " > die 3; tile "), "Line .*: The record names die 3"),
         (without_line(-1), "The record is incomplete: its last line, 'end', is missing"),
@@ -222,7 +222,7 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
             without_line(-2),
             ("The record has been edited or cut short: its key does not match its moves"),
         ),
-        (lambda text: text[: len(text) // 2], "The record is cut|neither a header"),
+        (lambda text: text[: len(text) // 2], "The record is incomplete|neither a header"),
         (lambda text: text + "1 done\n", "nothing may come after the line 'end'"),
         (lambda text: "", "The record is incomplete: its last line, 'end', is missing"),
     ],
@@ -237,7 +237,7 @@ def test_scores_of_a_record_cannot_be_forged() -> None:
     scores[0] = str(int(scores[0]) + 1)
     check_refused(
         "\n".join([*lines, " ".join([word, key, *scores])]),
-        "The record states .* give, but its moves give",
+        "The record states .*, but its moves give",
     )
 
 

@@ -73,7 +73,7 @@ def check_replay(table: Table, text: str) -> None:
 def one_sentence(error: BaseException) -> bool:
     """Whether a person can read the message of an error on one line."""
     text = str(error)
-    return text.endswith((".", ")")) and "\n" not in text and len(text) < 400
+    return text.endswith((".", "?", ")")) and "\n" not in text and len(text) < 400
 
 
 def edited(old: str, new: str) -> Edit:

@@ -97,9 +97,9 @@ def test_one_thing_and_several_are_told_apart() -> None:
     assert said(s, "buy wool 1") == "1 wool costs £4; you have £3."
     assert said(s, "buy wool 2") == "2 wool cost £8; you have £3."
     reason = s.table.game.why_not(s.state, s.table.parse("buy wool 1"))
-    assert speaker("fr").reason(reason) == "Prix pour 1 (laine)\u00a0: £4\u00a0; vous avez £3."
+    assert speaker("fr").reason(reason) == "Prix pour 1 (laine)\u00a0: £4\u202f; vous avez £3."
     reason = s.table.game.why_not(s.state, s.table.parse("buy wool 2"))
-    assert speaker("pt").reason(reason) == "2 lã custam £8; tem £3."
+    assert speaker("pt").reason(reason) == "Preço de 2 (lã): £8; tem £3."
     assert said(s, "buy wool 3") == "You have 2 merchants in stock, so you can trade at most 2."
     s.seat().merchants, s.seat().board_merchants = 1, 6
     assert said(s, "buy wool 3") == "You have 1 merchant in stock, so you can trade at most 1."

@@ -131,14 +131,14 @@ def test_the_end_in_another_stack(tmp_path: Path) -> None:
     moved = ('name = "The End"\nstack = "D"', 'name = "The End"\nstack = "C"')
     counts = ("C = 17\nD = 17", "C = 18\nD = 16")
     text = message(write(tmp_path, TILES, counts, moved))
-    assert text.startswith("tiles.toml, tile the_end: The End lies in stack D")
+    assert text.startswith("tiles.toml, tile the_end: The End is in stack D")
 
 
 def test_territory_tile_in_no_stack(tmp_path: Path) -> None:
     moved = ('name = "Inshriach"\nstack = "S"', 'name = "Inshriach"\nstack = "none"')
     counts = ("S = 5", "S = 4"), ("none = 1", "none = 2")
     text = message(write(tmp_path, TILES, *counts, moved))
-    assert text.startswith("tiles.toml, tile inshriach: it lies in no stack, as only persons may")
+    assert text.startswith("tiles.toml, tile inshriach: it is in no stack, as only persons may")
 
 
 def test_no_end(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ def test_setup_that_uses_up_stack_a(tmp_path: Path) -> None:
         ("a_tiles = 4\na_tiles_with_die = 3", "a_tiles = 14\na_tiles_with_die = 13"),
     ]
     text = message(write(tmp_path, BOARD, *changes))
-    assert text.startswith("rondel_market.toml, setup 2: the set-up uses up stack A")
+    assert text.startswith("rondel_market.toml, setup 2: the setup uses up stack A")
 
 
 def test_more_scots_on_the_village_than_there_are(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def test_clans_of_the_editions() -> None:
 
 def test_fields_are_numbered_from_the_start() -> None:
     assert [clan.field for clan in BOARD.clans] == list(range(1, 24))
-    assert BOARD.field_name(START) == "start" and BOARD.start_name == "Starting point"
+    assert BOARD.field_name(START) == "start" and BOARD.start_name == "Start"
     assert all(BOARD.field_name(clan.field) == clan.id for clan in BOARD.clans)
 
 

@@ -171,7 +171,7 @@ FAULTS = [
     (CLANS, 'id = "gunn"', 'id = "gun"', "clan gun", "write one of brodie"),
     (CLANS, 'edition = "english"', 'edition = "french"', "clan mckenzie", "one of english"),
     (CLANS, 'edition = "english"\n', "", "clan mckenzie", "write one of brodie"),
-    (CLANS, "x = 240", "x = 2400", "clan macleod", "programs number the seats 0 to 1000"),
+    (CLANS, "x = 240", "x = 2400", "clan macleod", "write a whole number from 0 to 1000"),
     (CLANS, 'b = "macleod"', 'b = "macload"', "road start - macload", "write one of start"),
     (CLANS, 'b = "macleod"', "b = 3", "road start", "quotation marks"),
     (CLANS, 'b = "macleod"', 'b = "start"', "road start - start", "back to its own field"),
@@ -224,7 +224,7 @@ def test_fault_in_one_record(
         (C7, "[[votes]]\nplayers = 4", "a [[votes]] is missing"),
         (TILES, '[[home]]\nid = "home_castle"', "a [[home]] is missing"),
         (CLANS, '[[clan]]\nid = "mckay"', "road gunn - mckay"),
-        (CARDS, '[[landmark]]\nid = "inverness"', "landmark inverness: it is missing"),
+        (CARDS, '[[landmark]]\nid = "inverness"', "landmark inverness: missing"),
         (C2, "[mountain]", '"mountain" is missing'),
     ],
 )

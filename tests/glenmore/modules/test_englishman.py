@@ -248,7 +248,7 @@ def test_the_tile_must_find_a_place() -> None:
     s.strip(0)
     s.seat(0).coins = 20
     assert s.texts("command") == []
-    assert "no place" in s.why_not("command lammermuir")
+    assert "no legal place" in s.why_not("command lammermuir")
     s = obeying("inverness")
     s.seat(0).coins = 20
     s.lay(1, "-1.0", "kingussie")

@@ -290,7 +290,7 @@ def test_the_special_effect_of_another_chronicle_gives_no_token() -> None:
 def test_why_nots() -> None:
     scenario = feast("12")
     gain(scenario)
-    assert "a Haggis token of value 3 is face up" in scenario.why_not("serve 3")
+    assert "no face-up token of value 3" in scenario.why_not("serve 3")
     assert "which Haggis token to take" in scenario.why_not("roll")
     empty_supply(scenario, 3, shown=7)
     assert "There are no face-down tokens in the supply" in scenario.why_not("serve hidden")

@@ -176,7 +176,7 @@ def test_no_reservation_after_the_end() -> None:
     assert scenario.texts("reserve") != [], "another pawn has finished"
     scenario.state.gone |= 1
     assert scenario.texts("reserve") == []
-    assert "has finished" in scenario.why_not("reserve robert_i 1")
+    assert "has already finished" in scenario.why_not("reserve robert_i 1")
 
 
 # --- others take it -------------------------------------------------------------------------------

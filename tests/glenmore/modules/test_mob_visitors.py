@@ -237,7 +237,7 @@ def test_tome_and_mobs_cards_with_a_token_count_for_john_s_controller() -> None:
     assert "already" in scenario.why_not("stake donan_castle")
     scenario.play("stake castle_moil", "stake loch_ness")
     assert landmarks(scenario) == [3, 0, 0]
-    assert "Joe McDuff has no tokens left" in scenario.why_not("stake castle_moil")
+    assert "John McClaim has no tokens left" in scenario.why_not("stake castle_moil")
 
 
 @pytest.mark.rule("GM-C8-89")

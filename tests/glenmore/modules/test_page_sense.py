@@ -47,7 +47,7 @@ def until(table: Table, kind: str) -> Table:
         ("haggis", "fr", "Haggis sur la table de service"),
         ("haggis", "pt", "Haggis na mesa de serviço"),
         ("penny-mobs", "en", ">Pennies<"),
-        ("penny-mobs", "fr", ">Pennies<"),
+        ("penny-mobs", "fr", ">Sous<"),
         ("penny-mobs", "pt", ">Pennies<"),
     ],
 )
@@ -68,7 +68,7 @@ def test_rows_of_a_strip_say_what_they_are(module: str, language: str, label: st
             "prison",
             (
                 "Pennies: 7 left, +0",
-                "Pennies\u00a0: 7 restants, +0",
+                "Sous\u00a0: 7 restants, +0",
                 "Pennies: 7 restantes, +0",
             ),
         ),
