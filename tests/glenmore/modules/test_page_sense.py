@@ -150,7 +150,7 @@ def test_boats_in_one_space_are_drawn_apart() -> None:
 
 
 VOTES = {
-    "en": "Vote on Great Herds: 10 VP for sheep and cattle in stock, the most wins. You have 0.",
+    "en": "Vote on Great Herds: 10 VP for sheep and cattle in stock (most wins). You have 0.",
     "fr": (
         "Votez sur Grands Troupeaux\u00a0: 10 PV pour mouton et b\u0153uf en réserve, "
         "le plus grand nombre l\u2019emporte. Vous avez 0."
