@@ -199,7 +199,10 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
             edited('Players "3"', 'Players "7"'),
             "The record's headers do not match: .* 2 to 4 players, not 7",
         ),
-        (edited('Players "3"', 'Players "4"'), "headers do not match: There are 4 seats but 3 names"),
+        (
+            edited('Players "3"', 'Players "4"'),
+            "headers do not match: There are 4 seats but 3 names",
+        ),
         (
             edited("modules=highlander", "modules=lowlander"),
             "The record's headers do not match: Option modules",

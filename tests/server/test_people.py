@@ -60,7 +60,7 @@ def test_watchers_are_counted_once_a_person(server: Server, enter: Enter, pair: 
             assert shown["here"] == {"0": False, "1": False}
             assert shown["words"] == {"0": "away", "1": "away"}
     until(lambda: people(ann, table)["watching"] == 0)
-    assert "You watch<" in eve.get(f"/t/{table['id']}").text
+    assert "You are watching<" in eve.get(f"/t/{table['id']}").text
     assert "You are watching" not in ann.get(f"/t/{table['id']}").text
 
 

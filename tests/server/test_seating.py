@@ -48,7 +48,7 @@ def test_one_link_seats_everybody(enter: Enter) -> None:
     assert "You are invited" not in bob.get(link.removeprefix(ann.server.url)).text
     assert bob.see(table["id"])["invite"] == ""
     assert act(cal, table, "seats", invite=key)["running"]
-    assert "has been taken" in refused(dee, table, "seats", invite=key)
+    assert "seat is taken" in refused(dee, table, "seats", invite=key)
     assert ann.see(table["id"])["invite"] == ""
 
 

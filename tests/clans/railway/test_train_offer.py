@@ -126,7 +126,13 @@ def test_the_mini_train_has_one_name(language: str, name: str) -> None:
     assert name in titles(rails, language)
     assert name not in titles(Rails(3), language)
     moved = next(move for move in rails.table.legal() if move.text.startswith("handcar"))
-    assert speaker(language).move(rails.table, moved).lower().removeprefix("move ").startswith(name.lower())
+    assert (
+        speaker(language)
+        .move(rails.table, moved)
+        .lower()
+        .removeprefix("move ")
+        .startswith(name.lower())
+    )
 
 
 @pytest.mark.rule("IN-T2-04")

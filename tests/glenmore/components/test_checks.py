@@ -138,7 +138,9 @@ def test_territory_tile_in_no_stack(tmp_path: Path) -> None:
     moved = ('name = "Inshriach"\nstack = "S"', 'name = "Inshriach"\nstack = "none"')
     counts = ("S = 5", "S = 4"), ("none = 1", "none = 2")
     text = message(write(tmp_path, TILES, *counts, moved))
-    assert text.startswith("tiles.toml, tile inshriach: it is in no stack, which only person tiles may be")
+    assert text.startswith(
+        "tiles.toml, tile inshriach: it is in no stack, which only person tiles may be"
+    )
 
 
 def test_no_end(tmp_path: Path) -> None:
