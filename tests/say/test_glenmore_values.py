@@ -74,7 +74,8 @@ def test_what_is_left_of_a_turn() -> None:
     )
     made.state.movement = 1
     assert EN.prompt(made.table, 0) == (
-        "Inshriach is placed. Activate up to 2 tiles, move Scots (1 movement point), or end the turn."
+        "Inshriach is placed. Activate up to 2 tiles, move Scots (1 movement point), "
+        "or end the turn."
     )
     made.state.movement = 0
     made.play("activate 0.1")

@@ -18,8 +18,8 @@ SAYS = {
     "clans": {
         "choose pair": r"Choose a clan; it comes with the starting tile",
         "first worker": r"Place your (first|second|third) worker of [23] on any empty hex",
-        "turn": r"(or pass for the rest of round [1-5]\.|You have taken your action|The port moved)",
-        "bonuses": r"(bonus: buy up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
+        "turn": r"(or pass for the rest of round [1-5]\.|You have taken your|The port moved)",
+        "bonuses": r"(buy up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
         "slaughter": r"Contract \d+ still needs .*\d (beef|mutton)",
         "make cheese": r"how much cheese do you want to make from \d+ milk\? At most \d",
     },

@@ -70,8 +70,8 @@ def test_what_is_no_pace_is_refused(text: str) -> None:
     with pytest.raises(Refusal) as caught:
         read_pace(text, "bot")
     assert str(caught.value) == (
-        "A time control looks like 20+15 (minutes per game and seconds per turn), 8h or 2d (hours or "
-        f"days per move), not '{text}'."
+        "A time control looks like 20+15 (minutes per game and seconds per turn), 8h or 2d (hours "
+        f"or days per move), not '{text}'."
     )
 
 

@@ -72,7 +72,7 @@ def test_a_holiday_begins_today_or_later() -> None:
             Refusal, match="A holiday must start today or later, and end after it starts"
         ):
             add_holiday(one, first, last, TODAY)
-    with pytest.raises(Refusal, match=r"A day is like 2026-08-01\."):
+    with pytest.raises(Refusal, match=r"Write a date like 2026-08-01\."):
         add_holiday(one, "tomorrow", "", TODAY)
 
 
