@@ -72,7 +72,7 @@ def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
         ),
         (
             '[Format "ceilidh 1"]\n[Game "chess 1"]\n[Players "2"]\nend',
-            "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u00a0; il y a clans, glenmore.",
+            "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u202f; il y a clans, glenmore.",
         ),
         (
             '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "9"]\nend',

@@ -140,7 +140,7 @@ def test_standing_answers_are_moves_of_their_game() -> None:
     assert (one.back, one.answers) == ("yes", {"glenmore": ["vote aye", "vote nay"]})
     with pytest.raises(Refusal) as caught:
         set_answers(one, "", {"glenmore": "vote perhaps"})
-    assert str(caught.value).startswith("'vote perhaps' is no move of Glen More II")
+    assert str(caught.value).startswith("'vote perhaps' is not a move in Glen More II")
     with pytest.raises(Refusal, match="Choose how to answer when someone asks to go back"):
         set_answers(one, "perhaps", {})
     set_answers(one, "", {"glenmore": "vote aye\n" * 30})
