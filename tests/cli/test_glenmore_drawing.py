@@ -155,7 +155,7 @@ def test_the_rondel_goes_clockwise_from_the_gap() -> None:
     rows = lines[start : start + 14]
     assert rows[0].split() == ["0", "empty", "space"]
     assert rows[1].split()[:4] == ["1", "●", "Seat", "1"]
-    assert rows[1].endswith("◀ last position")
+    assert rows[1].endswith("◀ last place")
     assert [rows[number].split()[1] for number in (2, 3)] == ["◆", "■"]
     assert "4 ▾ Halkirk ~ " in rows[4]
     assert "village wood    +1 Scot ▸1 movement point" in rows[4]

@@ -348,7 +348,7 @@ TILES = {
     "gathering_c": "",
     "general_wades_military_roads": "",
     "butcher": "exchange",
-    "robert_i": "person",
+    "robert_i": "person tile",
     "the_end": "",
 }
 

@@ -81,7 +81,7 @@ def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
         ),
         (
             '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "2"]\n2 dance\nend',
-            "Ligne 4\u00a0: Je ne comprends pas «\u00a0dance\u00a0»\u00a0;"
+            "Ligne 4\u00a0: Je ne comprends pas «\u00a0dance\u00a0»\u202f;"
             " possible maintenant\u00a0: ",
         ),
     ],
