@@ -158,7 +158,7 @@ def test_the_rondel_goes_clockwise_from_the_gap() -> None:
     assert rows[1].endswith("◀ last place")
     assert [rows[number].split()[1] for number in (2, 3)] == ["◆", "■"]
     assert "4 ▾ Halkirk ~ " in rows[4]
-    assert "village wood    +1 Scot ▸1 movement point" in rows[4]
+    assert "village wood +1 Scot ▸1 movement point" in " ".join(rows[4].split())
     assert "Luing ^ " in rows[5]
     assert "Sir Arthur Conan Doyle" in rows[6]
     assert "2 coins +place 1 clan marker" in rows[6]
