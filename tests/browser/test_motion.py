@@ -28,6 +28,20 @@ WATCH = """() => {
     return animation;
   };
 }"""
+# Every frame of the page lasts 50 ms, however long this machine takes to draw it.
+COUNT = """selector => {
+  const frame = requestAnimationFrame.bind(window);
+  let time = performance.now();
+  performance.now = () => time;
+  window.requestAnimationFrame = step => frame(() => step(time));
+  window.amounts = [];
+  const look = () => {
+    time += 50;
+    amounts.push(Number(document.querySelector(selector).textContent));
+    frame(look);
+  };
+  frame(look);
+}"""
 MIDDLE = """name => {
   const at = document.querySelector(`[data-piece="${name}"]`).getBoundingClientRect();
   return [at.left + at.width / 2, at.top + at.height / 2];
@@ -115,15 +129,7 @@ def test_a_unit_comes_from_its_player_board_and_money_ticks(lively: Screen) -> N
     rested(lively)
     money = f"[data-tick='money-{seat}']"
     before = int(lively.find(money).text_content() or 0)
-    shown = """selector => {
-      window.amounts = [];
-      const look = () => {
-        amounts.push(Number(document.querySelector(selector).textContent));
-        if (amounts.length < 90) requestAnimationFrame(look);
-      };
-      look();
-    }"""
-    lively.page.evaluate(shown, money)
+    lively.page.evaluate(COUNT, money)
     table = ceilidh.load(to_build())
     move = first(lively, "build worker")
     table.play(move)

@@ -43,9 +43,13 @@ def test_a_bot_may_have_a_budget_of_its_own(shell: Shell) -> None:
     assert (run.status, run.err) == (0, "")
     run = shell("play", "clans", "--seats", "human,chief@20n", "--seed", "3", stdin=lines("quit"))
     assert (run.status, run.err) == (0, "")
-    for wrong in ("chief@", "random@3s", "robot"):
+    for wrong, said in (
+        ("chief@", "The bot chief takes no such budget; leave out '@'."),
+        ("random@3s", "The bot random takes no such budget; leave out '@3s'."),
+        ("robot", "--bot cannot hold 'robot'; choose from random"),
+    ):
         run = shell("play", "clans", "--bot", wrong)
-        assert run.status == 2 and f"{wrong!r} is not a bot; choose from random" in run.err
+        assert run.status == 2 and said in run.err
 
 
 def test_a_person_plays_a_whole_solo_game_by_notation(shell: Shell, tmp_path: Path) -> None:

@@ -86,6 +86,8 @@ def test_a_record_ends_somewhere() -> None:
         "clans 1 2 4 A1 B2 C1 D2 100 77",
         "automa 1 2 4 A1 B2 C1 100 77",
         "automa 1 2 4 A1 B2 C1 D2 100 77 5",
+        "automa 1 2 4 A1 B2 C1 D2 100 77 0123456789abcdeg",
+        "automa 1 2 4 A1 B2 C1 D2 100 77 0123456789abcdef 5",
         "automa 1 two 4 A1 B2 C1 D2 100 77",
         "automa 1 2 four A1 B2 C1 D2 100 77",
         "automa 1 2 4 A1 B2 C1 D2 10 77",

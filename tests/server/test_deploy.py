@@ -80,7 +80,7 @@ def served(
 def test_the_container_copies_what_it_installs(tmp_path: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     made = copied(tmp_path)
-    needed = ["pyproject.toml", "setup.py", project["readme"], *project["license-files"]]
+    needed = ["pyproject.toml", "setup.py", "README.md", *project["license-files"]]
     assert all((made / name).is_file() for name in needed)
     assert (made / "src/ceilidh/server/storage/migrations/env.py").is_file()
     installs = [one.rest for one in deployment.of_kind("RUN") if "pip install" in one.rest]

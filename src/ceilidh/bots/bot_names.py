@@ -46,7 +46,7 @@ def profile_of(name: str) -> BotProfile | None:
     if found is None or usual is None:
         return usual
     seconds, nodes = float(found["seconds"] or 0), int(found["nodes"] or 0)
-    if not usual.effort or not (seconds or nodes):
+    if not usual.plans or not (seconds or nodes):
         return None
     settings = _manner(usual.settings, found["manner"])
     budget = Budget(seconds, nodes)

@@ -86,7 +86,7 @@ def make_bot(name: str, game: str, seed: int, seat: int, memory: PlanCache | Non
     if profile.holds_back:
         return TeacherBot(rng, judge)
     search_profile = search_profile_of(game)
-    if not profile.effort or search_profile is None:
+    if not profile.plans or search_profile is None:
         return GreedyBot(rng, judge)
     budget = profile.budget or effort(profile.effort, search_profile.pace)
     return SearchBot(rng, judge, search_profile, budget, profile.settings, memory)

@@ -37,6 +37,11 @@ class BotProfile:
     holds_back: bool = False
     level: str = ""
 
+    @property
+    def plans(self) -> bool:
+        """Whether it looks further than a single move."""
+        return self.effort > 0 or self.budget is not None
+
     def __post_init__(self) -> None:
         assert bool(self.weights) != (self.make is not None), f"{self.name}: weights or make"
         if not self.title:

@@ -19,6 +19,7 @@ from ceilidh.draw.svg.clans.side import draw_side
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.games.clans.components.contracts import GIVE_WORDS, NEED_WORDS
 from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.modules.industria.rail_board.checks import PLACES
 from ceilidh.kernel.component_data.pack_file import Pack
 from ceilidh.say import Speaker
 from ceilidh.say.clans.names import GOODS
@@ -26,20 +27,6 @@ from ceilidh.say.phrases import message
 
 GIVEN: Final = {"free_hex": message("free expand"), "upgrade": message("bonus upgrade")}
 KINDS_OF_PLACE: Final = {"city": message("city"), "metropolis": message("metropolis")}
-PLACES: Final = (
-    "inverness",
-    "aberdeen",
-    "dundee",
-    "hawick",
-    "dumfries",
-    "ayr",
-    "oban",
-    "fort_william",
-    "perth",
-    "stirling",
-    "glasgow",
-    "edinburgh",
-)
 
 
 def good(to: Speaker, word: str) -> str:
@@ -145,7 +132,7 @@ RAILS: Final = Kind(
             choices=tuple(KINDS_OF_PLACE),
             called=lambda to, word: to.text(KINDS_OF_PLACE[word]),
         ),
-        ChecksField("rails", message("Rails to"), choices=PLACES, called=place),
+        ChecksField("rails", message("Rails to"), choices=tuple(PLACES), called=place),
         NumberField("x", message("Place from the left (0 to 1000)"), high=1000),
         NumberField("y", message("Place from the top (0 to 720)"), high=720),
     ),
@@ -160,7 +147,7 @@ TUNNELS: Final = Kind(
     message("Rail board: tunnels"),
     "railway",
     "tunnel",
-    (ChecksField("ends", message("Joins"), choices=PLACES, called=place),),
+    (ChecksField("ends", message("Joins"), choices=tuple(PLACES), called=place),),
     modules=("trains",),
     draw=draw_part("rails"),
 )
@@ -170,7 +157,7 @@ SLOTS: Final = Kind(
     message("Rail board: demand slots"),
     "railway",
     "demand_slot",
-    (ChecksField("places", message("Serves"), choices=PLACES, called=place),),
+    (ChecksField("places", message("Serves"), choices=tuple(PLACES), called=place),),
     modules=("trains",),
     draw=draw_part("rails"),
 )

@@ -20,14 +20,17 @@ final 2:7:98 3:9         at the end, by person: contracts, settlements, and poin
 from __future__ import annotations
 
 import binascii
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 
+from ceilidh.kernel.component_data.pack_file import HASH
 from ceilidh.kernel.errors import DataError
 
 LONGEST = 50_000  # letters of a record, unpacked
 FORMAT = "automa 1"
+PACK_HASH = re.compile(f"[0-9a-f]{{{HASH}}}")
 
 
 @dataclass(frozen=True)
@@ -82,6 +85,9 @@ def _setup(line: str) -> SetUp:
     if " ".join(words[:2]) != FORMAT or len(words) not in (10, 11):
         raise ValueError(line)
     people, level, a, b, c, d, flags, seed = words[2:10]
+    pack = "".join(words[10:])
+    if pack and not PACK_HASH.fullmatch(pack):
+        raise ValueError(line)
     ports, trains, markets = [flag == "1" for flag in flags]
     return SetUp(
         int(people),
@@ -91,7 +97,7 @@ def _setup(line: str) -> SetUp:
         trains,
         markets,
         int(seed),
-        "".join(words[10:]),
+        pack,
     )
 
 

@@ -38,7 +38,7 @@ FORMAT = "ceilidh 1"
 HEADER = re.compile(r'^\[(\w+) "(.*)"\]$')
 # Headers that mean something to the kernel; all others are for people.
 OWN_HEADERS = frozenset(
-    ("Format", "Game", "Players", "Options", "Seats", "Seed", "Setup", "Position", "Chance")
+    ("Format", "Game", "Players", "Pack", "Options", "Seats", "Seed", "Setup", "Position", "Chance")
 )
 
 

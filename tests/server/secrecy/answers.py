@@ -29,6 +29,7 @@ APART = (
     "/learn",
     "/puzzles",
     "/automa",
+    "/box",
     "/today",
     "/new",
     "/quick",

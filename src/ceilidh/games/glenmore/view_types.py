@@ -54,7 +54,7 @@ class RondelSpace(TypedDict):
     tile: str
     """The id of the tile or fixture there; empty: none."""
     figures: list[str]
-    """The figures there, as `seat 1` (counted from 1), `die` or `englishman`."""
+    """The figures there, as `seat 1` (counted from 1), `die`, or what a Chronicle puts there."""
 
 
 class PlacedTile(TypedDict):

@@ -241,7 +241,7 @@ def make_scene(
         live = not room.variation and len(table.played) == len(room.table.played)
         mine, played, names = room.seats_of(user_id), room.played_by(user_id), room.names(to)
         held, deciding = (room.row.held, room.deciding(user_id)) if live else (None, [])
-        key = room.key() if live else position_key(table)
+        key, going = _key(room, table, live), _goes_on(table, mine, held, live)
         sheet, phases = room.texts.sheet(table), room.texts.phases(to, table, names)
         standings = ranked(table.result() or [], room.seats)
         return Scene(
@@ -261,9 +261,7 @@ def make_scene(
             can_end=held in mine,
             prompt=to.prompt(named_table(table, names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
-            story=since_turn(
-                room.texts, to, table, names, mine, seat, _open(table, mine, held, live)
-            ),
+            story=since_turn(room.texts, to, table, names, mine, seat, going),
             summary=room.texts.phase_summary(to, table),
             shown=len(table.played),
             part=part,
@@ -291,7 +289,11 @@ def make_scene(
         )
 
 
-def _open(table: Table, mine: list[int], held: int | None, live: bool) -> bool:
+def _key(room: Room, table: Table, live: bool) -> str:
+    return room.key() if live else position_key(table)
+
+
+def _goes_on(table: Table, mine: list[int], held: int | None, live: bool) -> bool:
     """Whether a turn of these seats is going on, decided or to be ended."""
     return held in mine or (live and any(one in mine for one in table.actors))
 

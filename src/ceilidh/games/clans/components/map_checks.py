@@ -107,7 +107,7 @@ def _check_side(side: MapSide) -> list[str]:
         )
         faults.append(sentence(FILE, name, fault, Reason("make it a loch (~~)"), "grid"))
     if side.port not in lochs:
-        fault = Reason('"port_12" is outside the map, which is not a loch of this side')
+        fault = Reason('"port_12" is outside the map; it must be on a loch of this side')
         if side.port >= 0:
             at = {"hex": Word(HEX_NAMES[side.port])}
             fault = Reason('"port_12" is at {hex}, which is not a loch of this side', (), {**at})

@@ -147,7 +147,7 @@ def check(box: Boats, components: Components) -> list[str]:
     starts = [tile for tile in box.tiles if tile.id == box.start]
     if len(starts) != 1 or starts[0].kind != WAYSIDE:
         fault = Reason(
-            '"{start}" is not a tile of this file that is never taken',
+            '"{start}" is not one of the tiles of this file that are never taken',
             (),
             {"start": Word(box.start)},
         )
