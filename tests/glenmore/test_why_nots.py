@@ -148,7 +148,9 @@ def test_the_toll_is_named_where_it_is_the_reason() -> None:
         s.goods(0, "0.0", **{names[kind]: number})
     s.market(barley=0, wood=0, stone=0, sheep=0, cattle=0)
     s.begin()
-    assert "You cannot pay for both Glen Mhor and the Mountain's toll" in s.why_not("take glen_mhor")
+    assert "You cannot pay for both Glen Mhor and the Mountain's toll" in s.why_not(
+        "take glen_mhor"
+    )
 
 
 @pytest.mark.rule("GM-ACT-Q7")

@@ -26,7 +26,7 @@ def store(url: str) -> Store:
 @pytest.mark.parametrize(
     ("command", "taken_back", "field", "said", "said_back"),
     [
-        ("mute", "unmute", "muted", "cannot talk any more", "can talk again"),
+        ("mute", "unmute", "muted", "can no longer chat", "can chat again"),
         ("block", "unblock", "blocked", "is not let in any more", "is let in again"),
     ],
 )

@@ -63,14 +63,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="(%(default)s)")
     parser.add_argument("--level", type=int, choices=range(1, 6), default=3, help="(%(default)s)")
     parser.add_argument(
-        "--map", metavar="SIDES", help="our map or that of --pack, as 'A1 B1 C1 D1' (you look)"
+        "--map", metavar="SIDES", help="our map or that of --pack, as 'A1 B1 C1 D1' (your own map)"
     )
-    parser.add_argument("--no-ports", action="store_true", help="no port tiles lie on the map")
-    parser.add_argument("--trains", action="store_true", help="trains of Industria are played")
-    parser.add_argument("--markets", action="store_true", help="farmers' markets are played")
-    parser.add_argument("--pack", metavar="FILE", help="the components of your own box")
-    parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
-    parser.add_argument("--game", metavar="WORD", help="go on with the game of this word")
+    parser.add_argument("--no-ports", action="store_true", help="play without port tiles")
+    parser.add_argument("--trains", action="store_true", help="play with Industria trains")
+    parser.add_argument("--markets", action="store_true", help="play with farmers' markets")
+    parser.add_argument("--pack", metavar="FILE", help="use the components of your own box")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed, to repeat a game (random)")
+    parser.add_argument("--game", metavar="WORD", help="continue the game with this word")
     add_language(parser)
 
 

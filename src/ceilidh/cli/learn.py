@@ -85,7 +85,7 @@ class LessonSession(TerminalSession):
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("lesson", metavar="LESSON", nargs="?", help="(the guided first game)")
-    parser.add_argument("--list", action="store_true", help="what can be learned")
+    parser.add_argument("--list", action="store_true", help="list the lessons")
     add_language(parser)
 
 

@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         metavar="KINDS",
-        help="who sits where, such as human,tacksman,human (first human, the others --bot)",
+        help="player of each seat, such as human,tacksman,human (first human, the others --bot)",
     )
     parser.add_argument(
         "--bot",
@@ -42,8 +42,8 @@ def add(parser: argparse.ArgumentParser) -> None:
         default=NAMES[0],
         help=f"the others (%(default)s): {', '.join(NAMES)}; {BUDGETS}",
     )
-    parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
-    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed, to repeat a game (random)")
+    parser.add_argument("--load", metavar="FILE", help="continue a saved game")
     add_language(parser)
     add_set(parser)
 

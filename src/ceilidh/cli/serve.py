@@ -15,9 +15,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="port to listen on (8000)")
     parser.add_argument("--database", metavar="URL", help="a database (SQLite in the home folder)")
-    parser.add_argument("--public-url", metavar="URL", help="what invite links begin with")
+    parser.add_argument("--public-url", metavar="URL", help="start of the invite links")
     parser.add_argument("--data-packs", metavar="FOLDER", help="data packs that may be chosen")
-    parser.add_argument("--bots", metavar="BOTS", help="bots of your own, such as module:Class")
+    parser.add_argument("--bots", metavar="BOTS", help="your own bots, such as module:Class")
     parser.add_argument("--log", action="store_true", help="write a line for each request")
 
 
