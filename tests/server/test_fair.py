@@ -67,7 +67,7 @@ def test_no_seed_is_chosen_where_others_sit_down(enter: Enter, kind: str) -> Non
         answer = ann.form("/new", **fields, seed="7")
     assert (
         answer.status_code == 400
-        and ("the same seed gives the same game; only for games that nobody else joins")
+        and ("you can only choose one when nobody else will join; otherwise leave it empty.")
         in answer.text
     )
     # Nor does anybody come to such a table later.
