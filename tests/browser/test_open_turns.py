@@ -116,7 +116,7 @@ def test_beyond_a_reveal_a_study_game_is_offered(screen: Screen) -> None:
     while screen.moves == 0 or screen.find("[data-undo-turn]:enabled").count():
         screen.play(choose.choice(screen.legal()))
     screen.find("[data-undo]").click()
-    assert "revealed" in screen.see("#bubble .confirm").inner_text()
+    assert "Revealed since then:" in screen.see("#bubble .confirm").inner_text()
     screen.shoot("study")
     moves = screen.moves
     screen.confirm()

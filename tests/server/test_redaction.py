@@ -43,7 +43,7 @@ def answers(person: Person, table_id: str) -> dict[str, str]:
         body = {"move": scene["moves"]}
         told[path] = person.post(f"/api/tables/{table_id}/{path}", body).text
     expected = (
-        "players only"
+        "only its players can branch it"
         if scene["seat"] is None
         else ("Some players have made secret choices; ask again when everyone has chosen")
     )
