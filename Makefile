@@ -113,6 +113,7 @@ endif
 lint: $(READY) $(PAGES_READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/python -m scripts.words
 	$(BIN)/mypy --strict src tests bench scripts
 	$(NPM) run --silent lint
 	$(NPM) test --silent

@@ -37,8 +37,10 @@ SOURCE = ROOT / "src" / "ceilidh"
 COMPLETE = ("fr", "pt")
 # The modules in which the sentences of reasons are given on.
 PASSING_ON = ("kernel/errors.py", "kernel/reason.py")
-# A message, or one for one thing and one for several.
+# A message, or one for one thing and one for several. One with a context, as in
+# `message("claim", of="milestones")`, has it before the mark that compiled catalogues use.
 Found = str | tuple[str, str]
+MARK = "\x04"
 # Calls by the name of the function, with the places of the arguments that are messages.
 CALLS = {
     "message": (0,),
@@ -84,6 +86,14 @@ def _combined(arguments: list[list[str]], places: tuple[int, ...]) -> list[Found
         return [text for text in arguments[places[0]] if text]
     one, many = arguments[places[0]], arguments[places[1]]
     return [(one[0], many[0])] if one and many else []
+
+
+def _context(node: ast.Call) -> str:
+    """What the message of a call is about, where it says so, with the mark behind it."""
+    for one in node.keywords:
+        if one.arg == "of" and _literals(one.value):
+            return _literals(one.value)[0] + MARK
+    return ""
 
 
 def _aliases(tree: ast.Module) -> set[str]:
@@ -141,7 +151,7 @@ def in_python(tree: ast.Module, speechless: bool, errors: set[str]) -> Iterator[
             places = METHODS.get(node.func.attr, ())
         if places:
             for found in _combined([_literals(one) for one in node.args], places):
-                yield node.lineno, found
+                yield node.lineno, _context(node) + found if isinstance(found, str) else found
 
 
 def _constants(node: nodes.Expr) -> list[str]:
@@ -208,7 +218,10 @@ def template_catalogue(source: Path = SOURCE) -> Catalog:
             # A catalogue knows a message by its first form only.
             if plurals.setdefault(one, many) != many:
                 raise ValueError(f"{path}: {one!r} has two plurals: {many!r}, {plurals[one]!r}")
-        catalogue.add(found, locations=[(path, 0)])
+            catalogue.add(found, locations=[(path, 0)])
+            continue
+        context, _, text = found.rpartition(MARK)
+        catalogue.add(text, locations=[(path, 0)], context=context or None)
     return catalogue
 
 
@@ -266,20 +279,33 @@ def update(old: Catalog, template: Catalog) -> Catalog:
     """The catalogue with exactly the messages of the template, in the order it had them."""
     made = empty(str(old.locale))
     for name in _in_order(old, template):
-        message, before = template[name], old.get(name)
+        message, before = entry_of(template, name), entry_of(old, name)
+        assert message is not None
         kept = before if before and _same_shape(message, before) else None
         made.add(
             message.id,
             kept.string if kept else None,
             locations=message.locations,
             flags=kept.flags if kept else (),
+            context=message.context,
         )
     return made
 
 
+def name_of(message: Message) -> str:
+    """What a message is known by: its first form, after its context if it has one."""
+    first = forms(message.id)[0]
+    return f"{message.context}{MARK}{first}" if message.context else first
+
+
+def entry_of(catalogue: Catalog, name: str) -> Message | None:
+    """The entry of a message, with or without a translation."""
+    context, _, first = name.rpartition(MARK)
+    return catalogue.get(first, context or None)
+
+
 def _names(catalogue: Catalog) -> list[str]:
-    """What the messages are known by: the first form of each."""
-    return [forms(message.id)[0] for message in catalogue if message.id]
+    return [name_of(message) for message in catalogue if message.id]
 
 
 def _in_order(old: Catalog, template: Catalog) -> list[str]:
@@ -294,7 +320,7 @@ def _in_order(old: Catalog, template: Catalog) -> list[str]:
             followers.setdefault(before, []).append(name)
     out = followers.get("", [])
     for name in _names(old):
-        if name in template:
+        if entry_of(template, name):
             out = [*out, name, *followers.get(name, [])]
     return out
 
@@ -313,7 +339,7 @@ def _entries(text: str) -> tuple[str, list[str]]:
 def _meaning(message: Message) -> tuple[object, ...]:
     """Two entries that agree in this need not be written alike."""
     places = sorted({path for path, _ in message.locations})
-    return forms(message.id), forms(message.string), message.fuzzy, places
+    return name_of(message), forms(message.id), forms(message.string), message.fuzzy, places
 
 
 def written(catalogue: Catalog, old_text: str) -> str:
@@ -378,13 +404,13 @@ def faults(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
     """Sentences about everything that keeps a catalogue from being complete."""
     out: list[str] = []
     for message in template:
-        if message.id and catalogue.get(message.id) is None:
+        if message.id and entry_of(catalogue, name_of(message)) is None:
             out.append(f"{language}: {forms(message.id)[0]!r} is missing")
     for message in catalogue:
         if not message.id:
             continue
         name = repr(forms(message.id)[0])
-        if template.get(message.id) is None:
+        if entry_of(template, name_of(message)) is None:
             out.append(f"{language}: {name} is not used")
         elif fault_of(message):
             out.append(f"{language}: {name} {fault_of(message)}")

@@ -144,7 +144,7 @@ def test_a_paragraph_lists_its_rules_only_where_asked() -> None:
     bare = paragraph_ink(book, book.chapters[0], text, speaker("en"), link)
     assert bare == '<section id="aim" class="passage"><h2>aim</h2><p>aim</p></section>'
     with_ids = paragraph_ink(book, book.chapters[0], text, speaker("en"), link, ids=True)
-    assert "<summary>2 rules in exact words</summary>" in with_ids
+    assert "<summary>2 rules in full</summary>" in with_ids
     assert re.findall(r'href="/rules/([\w-]+)"', with_ids) == ["CC-TRD-01", "CC-TRD-02"]
 
 

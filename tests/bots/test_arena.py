@@ -126,4 +126,6 @@ def test_the_automa_is_rated_by_its_own_name(shell: Shell) -> None:
 def test_the_command_refuses_what_is_no_bot(shell: Shell) -> None:
     run = shell("arena", "clans", "--bots", "duke,tacksman")
     assert run.status == 2
-    assert run.err.startswith("ceilidh: --bots cannot hold 'duke'; choose from random, learner")
+    assert run.err.startswith(
+        "ceilidh: --bots: 'duke' is not a valid choice; choose from random, learner"
+    )

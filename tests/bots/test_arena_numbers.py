@@ -156,7 +156,7 @@ def test_the_first_line_says_what_is_played(tmp_path: Path) -> None:
 def test_a_file_of_anything_else_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text(text)
-    said = f"{path} holds other games; name another file or remove it."
+    said = f"{path} already holds other games; choose another file or delete it."
     with pytest.raises(OtherContest) as caught:
         ArenaStore(path, CONTEST).read()
     assert str(caught.value) == said

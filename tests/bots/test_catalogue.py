@@ -80,7 +80,9 @@ def test_a_game_without_an_evaluation_is_played_by_chance(peat: object) -> None:
     assert judge_of("peat") is None and search_profile_of("peat") is None
     assert game_file("nowhere", "evaluate") is None
     told = stand_in("chief", "peat")
-    assert told is not None and told.template.startswith("Bots cannot judge {game} yet;")
+    assert told is not None and told.template.startswith(
+        "Bots cannot evaluate {game} yet; every bot plays random legal moves"
+    )
     assert stand_in("random", "peat") is None
     assert stand_in("chief", "clans") is None and stand_in("random", "clans") is None
 

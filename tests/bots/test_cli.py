@@ -44,7 +44,10 @@ def test_one_name_is_for_all_seats(shell: Shell) -> None:
             ("--bots", "clever"),
             "choose from random, learner, crofter, tacksman, laird, chief, module:Class.",
         ),
-        (("--bots", "tacksman,random", "--players", "3"), "--bots names 2 seats, but 3 play."),
+        (
+            ("--bots", "tacksman,random", "--players", "3"),
+            "--bots names 2 seats, but this game has 3 players.",
+        ),
     ],
 )
 def test_wrong_bots_are_refused(shell: Shell, arguments: tuple[str, ...], fault: str) -> None:

@@ -290,7 +290,7 @@ def test_numbers_have_one_decimal(number: float, english: str, french: str) -> N
 
 
 def test_what_a_curve_shows() -> None:
-    assert measure(EN, 1) == "Points to expect"
+    assert measure(EN, 1) == "Expected points"
     assert [measure(EN, number) for number in (2, 3)] == ["Lead over the best rival"] * 2
 
 
@@ -330,7 +330,7 @@ def test_a_verdict_is_told_with_what_was_better() -> None:
     assert (told.number, told.seat, told.loss) == (number, 0, "4.2 points better:")
     assert "Inshriach" in told.played and "Dornie" in told.better
     assert told.plan.startswith("then: ") and told.plan.count(";") == 1
-    assert told.why == "it brings resources that you need and it activates Home village"
+    assert told.why == "it gives resources you need and it activates Home village"
 
 
 def test_a_table_as_it_was_keeps_the_first_moves() -> None:

@@ -223,7 +223,7 @@ def test_a_game_without_phrases_has_none() -> None:
     ("name", "reason"),
     [
         ("clans/simplified-trains", "a milestone scores"),
-        ("glenmore/dragon-boats", "your boat gets on in the race"),
+        ("glenmore/dragon-boats", "your boat moves ahead in the race"),
         ("glenmore/penny-mobs", "its Pennies score"),
     ],
 )

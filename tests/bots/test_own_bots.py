@@ -172,7 +172,7 @@ def test_commands_say_what_is_wrong(bots: str, shell: Shell) -> None:
     assert run.status == 2
     assert run.err.startswith(f"ceilidh: Le module {bots} n\u2019a pas de Duke")
     play = shell("play", "clans", "--bot", "duke", stdin="quit\n")
-    assert "--bot cannot hold 'duke'; choose from random, learner" in play.err
+    assert "--bot: 'duke' is not a valid choice; choose from random, learner" in play.err
     assert play.err.rstrip().endswith("chief, module:Class.")
     seats = shell("play", "clans", "--seats", "human,duke", stdin="quit\n")
-    assert "--seats cannot hold 'duke'; choose from human, random" in seats.err
+    assert "--seats: 'duke' is not a valid choice; choose from human, random" in seats.err

@@ -106,7 +106,7 @@ def test_a_contract_that_is_taken_says_whether_it_can_be_fulfilled() -> None:
         in said(made.table, "take 6")
     )
     made.goods(0, wool=3)
-    assert f"you have all that contract 6 asks for, and it brings {brings}" in said(
+    assert f"you have everything contract 6 requires, and it gives {brings}" in said(
         made.table, "take 6"
     )
     made.goods(0, wool=0)
@@ -146,14 +146,17 @@ def test_a_turn_that_brings_nothing_prepares_what_comes_next() -> None:
     (only,) = clauses_for(EN, "clans", turn, ())
     assert only.text == "it prepares what comes next: hire a merchant for £4"
     (none,) = clauses_for(EN, "clans", try_turn(EN, made.table, 0, [], "pass"), ())
-    assert none.text == "it costs you least of all that is possible"
+    assert none.text == "it costs you the least"
 
 
 def test_upgrades_say_what_they_open() -> None:
     made = farm()
     assert "1 more merchant trades for you in every round to come" in said(made.table, "hire")
     reach = said(made.table, "ship")
-    assert any(one.endswith("come into reach") or one.endswith("comes into reach") for one in reach)
+    assert any(
+        one.endswith("more hexes within reach") or one.endswith("more hex within reach")
+        for one in reach
+    )
     made.place(0, "woodcutter", "7.5")
     assert "it earns £2 more every round" in said(made.table, "technology woodcutter")
 
@@ -162,7 +165,7 @@ def test_who_passes_is_told_the_bonus_and_the_order() -> None:
     made = farm()
     assert said(made.table, "pass") == [
         "you get £16 for passing now",
-        "you begin the next round",
+        "you start the next round",
     ]
     made.turn(0, passed=[1])
     assert said(made.table, "pass") == [

@@ -15,7 +15,7 @@ from tests.template.fixtures import peat
 
 __all__ = ["peat"]
 
-SENTENCE = "Bots cannot judge Peat yet; all of them play any legal move, as the random bot does."
+SENTENCE = "Bots cannot evaluate Peat yet; every bot plays random legal moves."
 
 
 @pytest.fixture

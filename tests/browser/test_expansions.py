@@ -100,7 +100,7 @@ def test_chronicles_1_5_and_7(screen: Screen) -> None:
     play_turns(screen, 25)
     screen.shoot("chronicles-1-5-7")
     screen.deputise()
-    check_sheet(screen, "chronicles-1-5-7-sheet", "Persons")
+    check_sheet(screen, "chronicles-1-5-7-sheet", "Person tiles")
 
 
 def all_eight(screen: Screen) -> None:
@@ -113,7 +113,7 @@ def test_all_eight_chronicles(screen: Screen) -> None:
     play_turns(screen, 25)
     screen.shoot("chronicles-1440")
     screen.deputise()
-    check_sheet(screen, "chronicles-1440-sheet", "Persons")
+    check_sheet(screen, "chronicles-1440-sheet", "Person tiles")
 
 
 def test_all_eight_chronicles_on_a_phone(open_screen: Open) -> None:

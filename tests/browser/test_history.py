@@ -39,7 +39,7 @@ def test_a_line_of_the_log_leads_to_its_position(screen: Screen) -> None:
     assert "7 of 20" in screen.prompt
     # A click on the board of the past is answered, not played.
     screen.target("good:wool").first.click(force=True)
-    assert "past" in screen.see("#bubble [role=status]").inner_text()
+    assert "earlier position" in screen.see("#bubble [role=status]").inner_text()
 
 
 def test_a_record_goes_out_and_comes_in_and_branches(screen: Screen, tmp_path: Path) -> None:

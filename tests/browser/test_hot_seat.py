@@ -41,7 +41,7 @@ def test_undo_redo_and_undo_of_the_turn(screen: Screen) -> None:
 def test_a_choice_in_secret_is_covered_until_its_maker_has_the_screen(screen: Screen) -> None:
     screen.resume(vote())
     screen.see("[data-reveal]")
-    assert "Hand the screen to Ann." in screen.prompt
+    assert "Pass the screen to Ann." in screen.prompt
     assert screen.lit() == []
     assert not screen.find(".deck").is_visible()
     screen.shoot("hand-over")
@@ -51,6 +51,6 @@ def test_a_choice_in_secret_is_covered_until_its_maker_has_the_screen(screen: Sc
     screen.play(chosen)
     # The next one sees neither what was chosen nor his own choice before he says so.
     screen.see("[data-reveal]")
-    assert "Hand the screen to Ben." in screen.prompt
+    assert "Pass the screen to Ben." in screen.prompt
     assert not screen.find(".deck").is_visible()
     assert chosen not in screen.find(".log li").first.inner_text()

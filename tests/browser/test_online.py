@@ -55,7 +55,7 @@ def mover(pair: Pair) -> Pair:
 def test_a_move_is_seen_by_the_other(pair: Pair) -> None:
     moving, waiting = mover(pair)
     name = moving.find(".seat-chip.due .name").inner_text()
-    assert f"{name} is to move." in waiting.prompt
+    assert f"Waiting for {name}." in waiting.prompt
     assert waiting.legal() == [] and waiting.lit() == []
     for number in range(1, 4):
         moving, waiting = mover(pair)

@@ -43,7 +43,7 @@ def test_the_other_sees_a_turn_grow_and_waits(open_screen: Open) -> None:
     owner, other = (ann, ben) if ann.legal() else (ben, ann)
     open_turn(owner)
     other.wait_moves(owner.moves)
-    assert "has not ended the turn" in other.prompt
+    assert "has not ended their turn" in other.prompt
     assert "not final" in other.see(".news .not-final").inner_text()
     assert other.legal() == [] and other.find("[data-end]").count() == 0
     owner.shoot("open-turn")
@@ -116,7 +116,7 @@ def test_beyond_a_reveal_a_study_game_is_offered(screen: Screen) -> None:
     while screen.moves == 0 or screen.find("[data-undo-turn]:enabled").count():
         screen.play(choose.choice(screen.legal()))
     screen.find("[data-undo]").click()
-    assert "revealed" in screen.see("#bubble .confirm").inner_text()
+    assert "Revealed since then:" in screen.see("#bubble .confirm").inner_text()
     screen.shoot("study")
     moves = screen.moves
     screen.confirm()

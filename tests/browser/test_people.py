@@ -61,7 +61,7 @@ def test_who_comes_and_goes_is_seen_by_all(pair: Pair, open_screen: Open) -> Non
     for one in pair:
         is_here(one, 0, True)
         is_here(one, 1, True)
-    assert ann.find("#panel-players [data-presence='1']").get_attribute("title") == "here"
+    assert ann.find("#panel-players [data-presence='1']").get_attribute("title") == "at the table"
     table = ben.page.url
     ben.go("/")
     is_here(ann, 1, False)
@@ -177,7 +177,7 @@ def test_a_slow_answer_and_a_lost_line_say_so_and_move_nothing(pair: Pair) -> No
     moving.find("#line").wait_for(state="hidden")
     before = waiting.page.evaluate(AREAS)
     waiting.page.context.set_offline(True)
-    waiting.see("#line.lost:has-text('The connection is lost')")
+    waiting.see("#line.lost:has-text('Connection lost')")
     assert waiting.page.evaluate(AREAS) == before
     waiting.shoot("lost")
     waiting.page.context.set_offline(False)

@@ -32,9 +32,9 @@ def test_a_browser_is_told_by_push(server: Server, open_screen: Open) -> None:
         screen.find("[data-push-here]").click()
         way = screen.see("#ways .ways li")
         assert target.url.partition("//")[2] in way.inner_text()
-        way.get_by_role("button", name="Try it").click()
+        way.get_by_role("button", name="Test").click()
         until(lambda: target.got)
     said = reader.read(target.got[0])
     assert said["title"] and said["url"] == server.url
-    screen.find("#ways .ways li").get_by_role("button", name="End it").click()
+    screen.find("#ways .ways li").get_by_role("button", name="Remove").click()
     screen.find("#ways .ways li").wait_for(state="detached")

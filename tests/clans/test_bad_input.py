@@ -24,13 +24,13 @@ from tests.shared.records import (
 
 
 def test_unknown_game() -> None:
-    with pytest.raises(ceilidh.UnknownGame, match="There is no game 'clan'; there are clans"):
+    with pytest.raises(ceilidh.UnknownGame, match="There is no game 'clan'; the games are clans"):
         ceilidh.new("clan", 2)
 
 
 @pytest.mark.parametrize("players", [-1, 0, 5, 100])
 def test_player_count(players: int) -> None:
-    message = f"Clans of Caledonia is for 1 to 4 players, not {players}"
+    message = f"Clans of Caledonia takes 1 to 4 players, not {players}"
     with pytest.raises(ceilidh.OptionError, match=message):
         ceilidh.new("clans", players, 0)
 
@@ -38,7 +38,11 @@ def test_player_count(players: int) -> None:
 @pytest.mark.parametrize(
     ("players", "options", "message"),
     [
-        (2, {"edtion": "current"}, "no option 'edtion'; there are edition, modules, clans"),
+        (
+            2,
+            {"edtion": "current"},
+            ("There is no option 'edtion'; the options are edition, modules, clans"),
+        ),
         (
             2,
             {"edition": "second"},
@@ -47,26 +51,49 @@ def test_player_count(players: int) -> None:
         (
             2,
             {"modules": ["rail"]},
-            "modules cannot hold 'rail'; choose from awards, future-contracts",
+            "modules cannot contain 'rail'; choose from awards, future-contracts",
         ),
         (
             2,
             {"clan_pool": ["macfoo"]},
-            "clan_pool cannot hold 'macfoo'; choose from buchanan, campbell",
+            "clan_pool cannot contain 'macfoo'; choose from buchanan, campbell",
         ),
-        (2, {"ports": "perhaps"}, "ports cannot be 'perhaps'; say yes or no"),
-        (2, {"map": "A1 B2"}, "map cannot be 'A1 B2'; name a side of each module"),
-        (2, {"map": "A1 B2 C3 D1"}, "Side C3 belongs to industria-maps, which is not played"),
-        (2, {"map": "A1 B2 C5 D1"}, "map cannot be 'A1 B2 C5 D1'; name a side of each module"),
-        (3, {"clan_pool": "stewart"}, "4 clans are drawn, but only 1 may be; allow more"),
-        (2, {"clan_pool": "stewart", "clans": "auction"}, "2 clans are drawn, but only 1"),
+        (2, {"ports": "perhaps"}, "Option ports cannot be 'perhaps'; use yes or no"),
+        (
+            2,
+            {"map": "A1 B2"},
+            ("Option map cannot be 'A1 B2'; give a side for each module, for example"),
+        ),
+        (
+            2,
+            {"map": "A1 B2 C3 D1"},
+            (
+                "Side C3 belongs to industria-maps, which is not in this "
+                "game; add the module, or choose side 1 or 2"
+            ),
+        ),
+        (
+            2,
+            {"map": "A1 B2 C5 D1"},
+            ("Option map cannot be 'A1 B2 C5 D1'; give a side for each module, for example"),
+        ),
+        (3, {"clan_pool": "stewart"}, "The game draws 4 clans, but you allow only 1; allow more"),
+        (
+            2,
+            {"clan_pool": "stewart", "clans": "auction"},
+            "The game draws 2 clans, but you allow only 1; allow more",
+        ),
         (
             2,
             {"clan_pool": "stewart macewan campbell", "promos": "no"},
-            "3 clans are drawn, but only 2 may be; allow more",
+            "The game draws 3 clans, but you allow only 2; allow more",
         ),
-        (2, {"port_pool": "1 2 3"}, "4 ports are drawn, but only 3 may be; allow more"),
-        (2, {"scoring_pool": "1 2 3"}, "5 scoring tiles are drawn, but only 3 may be; allow more"),
+        (2, {"port_pool": "1 2 3"}, "The game draws 4 ports, but you allow only 3; allow more"),
+        (
+            2,
+            {"scoring_pool": "1 2 3"},
+            ("The game draws 5 scoring tiles, but you allow only 3; allow more"),
+        ),
         (4, {"tighter_map": True}, "tighter-map needs 2 to 3 players, not 4; leave it out"),
         (1, {"tighter_map": True}, "tighter-map needs 2 to 3 players, not 1; leave it out"),
         (1, {"clans": "auction"}, "auction needs 2 to 4 players, not 1; leave it out"),
@@ -86,7 +113,9 @@ def test_options(players: int, options: dict[str, object], message: str) -> None
 def test_set_up_that_cannot_be() -> None:
     with pytest.raises(ceilidh.RecordError, match="names port 1, which cannot be drawn"):
         ceilidh.new("clans", 2, 0, setup={"port": ["1", "1"]})
-    with pytest.raises(ceilidh.RecordError, match="names first 2, which this game does not draw"):
+    with pytest.raises(
+        ceilidh.RecordError, match="The setup names first 2, which is not part of this game"
+    ):
         ceilidh.new("clans", 2, 0, setup={"first": ["1", "2"]})
 
 
@@ -96,11 +125,15 @@ def test_set_up_that_cannot_be() -> None:
 @pytest.mark.parametrize(
     ("move", "message", "rule"),
     [
-        ("", "I cannot read ''; now possible: ", ""),
-        ("biuld cow 7.4", "I cannot read 'biuld cow 7.4'; now possible: ", ""),
-        ("build", "I cannot read 'build'; write it as 'build <unit> <hex>'", ""),
-        ("build cow 77.4", "write it as 'build <unit> <hex>'", ""),
-        ("buy wool 99", "write it as 'buy <good> <number>'", ""),
+        ("", "I do not understand ''. Possible now: ", ""),
+        ("biuld cow 7.4", "I do not understand 'biuld cow 7.4'. Possible now: ", ""),
+        (
+            "build",
+            ("I do not understand 'build'. Write it as 'build <unit> <hex>', for example '"),
+            "",
+        ),
+        ("build cow 77.4", "Write it as 'build <unit> <hex>'", ""),
+        ("buy wool 99", "Write it as 'buy <good> <number>'", ""),
         ("done", "Take an action, or pass", "CC-ACT-05"),
         ("build cow 7.4", "out of reach", "CC-EXP-03"),
         ("buy whisky 9", "You have 2 merchants in stock", "CC-TRD-04"),
@@ -108,7 +141,7 @@ def test_set_up_that_cannot_be() -> None:
         ("fulfil 3", "Contract 3 is not in your export box", "CC-FUL-01"),
         ("port 9", "Port 9 is out of reach of your units", "CC-PRT-01"),
         ("port 3", "That port tile is not in this game", "CC-PRT-01"),
-        ("keep 3", "Contracts are kept only when a bonus has shown them", "CC-BLD-05"),
+        ("keep 3", "You can only keep a contract that a bonus has revealed", "CC-BLD-05"),
     ],
 )
 def test_moves(move: str, message: str, rule: str) -> None:
@@ -126,10 +159,10 @@ def test_the_wrong_seat() -> None:
     scenario = Scenario(3)
     before = scenario.table.key()
     for seat in (1, 2):
-        with pytest.raises(ceilidh.IllegalMove, match="It is not the turn of seat"):
+        with pytest.raises(ceilidh.IllegalMove, match=r"It is seat 1's turn, not seat \d's"):
             scenario.table.play("pass", seat=seat)
     for seat in (3, -1):
-        with pytest.raises(ceilidh.UnknownSeat, match=f"There is no seat {seat}; programs count"):
+        with pytest.raises(ceilidh.UnknownSeat, match=f"There is no seat {seat}; programs number"):
             scenario.table.play("pass", seat=seat)
     assert scenario.table.key() == before
 
@@ -156,17 +189,26 @@ def test_every_move_of_the_game_gets_an_answer() -> None:
     ("edit", "message"),
     [
         (edited("clans 3", "clans 9"), "rules version 9, but these are version 3"),
-        (edited("clans 3", "chess 1"), "There is no game 'chess'; there are clans"),
+        (edited("clans 3", "chess 1"), "There is no game 'chess'; the games are clans"),
         (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
-        (edited('Players "2"', 'Players "7"'), "headers do not fit: .* 1 to 4 players, not 7"),
-        (edited('Options ""', 'Options "edition=gold"'), "headers do not fit: Option edition"),
-        (edited("side A", "side B"), "The set-up names side B., which cannot be drawn"),
-        (without_line(-1), "The record is cut"),
-        (without_line(-2), "edited or cut: its key does not match"),
-        (without_line(20), "Line 21: It is not the turn of seat 1 but of seat 2"),
-        (lambda text: text[: len(text) // 2], "The record is cut|neither a header"),
-        (lambda text: text + "1 pass\n", "nothing may follow the line 'end'"),
-        (lambda text: "", "The record is cut"),
+        (
+            edited('Players "2"', 'Players "7"'),
+            "The record's headers do not match: .* 1 to 4 players, not 7",
+        ),
+        (
+            edited('Options ""', 'Options "edition=gold"'),
+            "The record's headers do not match: Option edition",
+        ),
+        (edited("side A", "side B"), "The setup names side B., which cannot be drawn"),
+        (without_line(-1), "The record is incomplete: its last line, 'end', is missing"),
+        (
+            without_line(-2),
+            ("The record has been edited or cut short: its key does not match its moves"),
+        ),
+        (without_line(20), "Line 21: It is seat 2's turn, not seat 1's"),
+        (lambda text: text[: len(text) // 2], "The record is incomplete|neither a header"),
+        (lambda text: text + "1 pass\n", "nothing may come after the line 'end'"),
+        (lambda text: "", "The record is incomplete: its last line, 'end', is missing"),
         (lambda text: "\x00\x01 binary", "Line 1 is neither a header nor a move"),
     ],
 )
@@ -205,7 +247,7 @@ def test_a_pack_with_a_broken_table(tmp_path: Path) -> None:
 
 def test_a_pack_that_is_no_table(tmp_path: Path) -> None:
     (tmp_path / "ports.toml").write_text("[[port", "utf-8")
-    with pytest.raises(DataError, match=r"ports.toml: the file is not valid TOML .*; correct"):
+    with pytest.raises(DataError, match=r"ports.toml: the file is not valid TOML .*; fix"):
         ceilidh.new("clans", 2, 0, options={"data_pack": str(tmp_path)})
 
 

@@ -29,12 +29,12 @@ def test_one_can_leave_at_every_question(shell: Shell, word: str) -> None:
     for before in ("", "\n"):
         run = shell("automa", *MAP, "--seed", "3", stdin=f"{before}?\n{word}\n5 6\n")
         assert run.status == 0 and WORD.findall(run.out)
-        assert "q: leave" in run.out and "It takes contract" not in run.out
+        assert "q: quit" in run.out and "It takes contract" not in run.out
 
 
 def test_nonsense_changes_nothing(shell: Shell) -> None:
     run = shell("automa", *MAP, "--seed", "3", stdin="\nthree\n5\nq\n")
-    assert "cannot make sense of 'contracts three'" in run.out
+    assert "The Automa does not understand 'contracts three'; write it differently" in run.out
     assert "It takes contract 5" in run.out
 
 

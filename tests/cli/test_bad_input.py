@@ -10,26 +10,41 @@ CASES = [
     ([], "the following arguments are required: COMMAND"),
     (["dance"], "invalid choice: 'dance'"),
     (["play"], "required: GAME; see 'ceilidh play --help'."),
-    (["rules", "chess"], "There is no game 'chess'; there are clans"),
-    (["rules", "clans", "--players", "9"], "is for 1 to 4 players, not 9"),
-    (["rules", "clans", "--players", "0"], "is for 1 to 4 players, not 0"),
+    (["rules", "chess"], "There is no game 'chess'; the games are clans"),
+    (["rules", "clans", "--players", "9"], "takes 1 to 4 players, not 9"),
+    (["rules", "clans", "--players", "0"], "takes 1 to 4 players, not 0"),
     (["rules", "clans", "--players", "two"], "invalid int value: 'two'"),
-    (["rules", "clans", "--set", "colour=red"], "There is no option 'colour'; there are edition"),
-    (["rules", "clans", "--set", "edition"], "write it as NAME=VALUE"),
+    (
+        ["rules", "clans", "--set", "colour=red"],
+        "There is no option 'colour'; the options are edition",
+    ),
+    (["rules", "clans", "--set", "edition"], "write this as NAME=VALUE"),
     (["rules", "clans", "--set", "edition=next"], "choose from current, first-printing"),
-    (["rules", "clans", "--set", "clan_pool=elvis"], "cannot hold 'elvis'; choose from buchanan"),
+    (
+        ["rules", "clans", "--set", "clan_pool=elvis"],
+        "cannot contain 'elvis'; choose from buchanan",
+    ),
     (
         ["rules", "glenmore", "--players", "2", "--set", "modules=hammer"],
         "hammer needs 3 to 4 players",
     ),
     (["rules", "clans", "--set", "data_pack=/nowhere"], "/nowhere: the folder cannot be read"),
     (["play", "clans", "--seats", "human,robot"], "choose from human, random"),
-    (["play", "clans", "--players", "3", "--seats", "human,random"], "names 2 seats, but 3 play"),
+    (
+        ["play", "clans", "--players", "3", "--seats", "human,random"],
+        "names 2 seats, but this game has 3 players",
+    ),
     (["play", "clans", "--load", "/nowhere/x"], "/nowhere/x: No such file or directory"),
-    (["play", "clans", "--load", "x", "--seed", "1"], "--seed cannot go with --load"),
-    (["play", "clans", "--load", "-"], "standard input is for the moves"),
+    (
+        ["play", "clans", "--load", "x", "--seed", "1"],
+        ("--seed cannot be combined with --load; the record already sets it"),
+    ),
+    (
+        ["play", "clans", "--load", "-"],
+        "--load needs a file name; standard input is used for moves",
+    ),
     (["simulate", "clans", "--games", "0"], "'0' is not a number from 1 up"),
-    (["simulate", "clans", "--players", "7"], "is for 1 to 4 players, not 7"),
+    (["simulate", "clans", "--players", "7"], "takes 1 to 4 players, not 7"),
     (["replay", "/nowhere/x"], "/nowhere/x: No such file or directory"),
     (["perft", "clans", "--depth", "-1"], "argument --depth"),
 ]
@@ -66,7 +81,7 @@ def test_a_damaged_record_cannot_be_played_on(shell: Shell, tmp_path: Path) -> N
     file.write_text(file.read_text("utf-8").rpartition("end")[0], "utf-8")
     run = shell("play", "clans", "--load", str(file))
     assert run.status == 2
-    assert run.err == "ceilidh: The record is cut: its last line, 'end', is missing.\n"
+    assert run.err == "ceilidh: The record is incomplete: its last line, 'end', is missing.\n"
 
 
 def test_an_output_folder_that_is_a_file(shell: Shell, tmp_path: Path) -> None:
@@ -90,7 +105,7 @@ def test_ctrl_c_leaves_quietly(shell: Shell, monkeypatch: pytest.MonkeyPatch) ->
 
 FRENCH = [
     (["play", "clans", "--set", "map=X"], "L\u2019option map ne peut pas être «\u00a0X\u00a0»"),
-    (["play", "chess"], "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u00a0; il y a clans"),
+    (["play", "chess"], "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u202f; il y a clans"),
     (
         ["play", "clans", "--seats", "human,robot"],
         "--seats ne peut pas contenir «\u00a0robot\u00a0»",
@@ -114,7 +129,7 @@ def test_faults_of_a_pack_and_a_record_in_another_language(shell: Shell, tmp_pat
     (tmp_path / "contracts.toml").write_text("[[contract]]\nid = 'one'\n")
     run = shell("play", "clans", "--set", f"data_pack={tmp_path}", "--language", "pt")
     assert run.status == 2
-    assert 'contracts.toml, contract one: falta "needs"; acrescente essa chave.' in run.err
+    assert "contracts.toml, contract one: falta “needs”; acrescente essa chave." in run.err
     record = tmp_path / "game.txt"
     record.write_text("1 dance\n")
     run = shell("replay", str(record), "--language", "pt")

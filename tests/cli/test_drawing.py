@@ -113,10 +113,10 @@ def test_a_game_without_tiles_ports_and_clans_can_be_drawn() -> None:
 
 def test_the_headline_says_who_decides_what() -> None:
     assert picture(random_table(3, moves=0), 120).startswith(
-        "Clans of Caledonia · Set-up · ● Seat 1: Choose a clan;"
+        "Clans of Caledonia · Setup · ● Seat 1: Choose a clan;"
     )
     assert (
-        "· Round 3 of 5 · ◆ Seat 2: Production: how much cheese do you make of 4 milk?"
+        "· Round 3 of 5 · ◆ Seat 2: Production: how much cheese do you want to make from 4 milk?"
         in picture(random_table(3, moves=60), 120)
     )
 
@@ -162,10 +162,10 @@ def test_lines_say_what_happened() -> None:
     table = random_table(2, seed=3)
     drawn = drawing(table)
     log = [drawn.line(played) for played in table.played]
-    assert any(" builds a " in line and " for £" in line for line in log)
+    assert any(" places a " in line and " for £" in line for line in log)
     assert any(" sells " in line and "falls by" in line for line in log)
     assert any("gains £" in line and "(workers)" in line for line in log)
-    assert sum(line.count("Round 5 begins.") for line in log) == 1
+    assert sum(line.count("Round 5 starts.") for line in log) == 1
     assert any(" New contracts: " in line for line in log)
 
 
@@ -196,6 +196,6 @@ def test_headings_of_the_seats_are_whole_words_where_they_fit() -> None:
     table = random_table(3, moves=60)
     wide = [line for line in picture(table, 120).splitlines() if line.startswith("SEATS")]
     assert wide[0].split()[1:4] == ["turn", "money", "wool"]
-    assert wide[0].split()[-3:] == ["glory", "settled", "exports"]
+    assert wide[0].split()[-3:] == ["glory", "linked", "exports"]
     narrow = [line for line in picture(table, 80).splitlines() if line.startswith("SEATS")]
     assert narrow[0].split()[1:4] == ["turn", "£", "woo"]

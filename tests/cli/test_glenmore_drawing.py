@@ -141,8 +141,8 @@ def test_a_finished_game_can_be_drawn() -> None:
     table = random_table(2, seed=5)
     text = picture(table, 80)
     assert "The game is over." in text
-    assert "4 of 4 scorings done" in text
-    assert "▾" not in text.replace("▾ a legal move names it", "")
+    assert "4 of 4 scoring phases done" in text
+    assert "▾" not in text.replace("▾ can be chosen now", "")
 
 
 # --- the Rondel and what feeds it -----------------------------------------------------------------
@@ -153,12 +153,12 @@ def test_the_rondel_goes_clockwise_from_the_gap() -> None:
     lines = [line.rstrip() for line in picture(scenario.table, 80, 0).splitlines()]
     start = next(number for number, line in enumerate(lines) if line.startswith("RONDEL")) + 1
     rows = lines[start : start + 14]
-    assert rows[0].split() == ["0", "gap"]
+    assert rows[0].split() == ["0", "empty", "space"]
     assert rows[1].split()[:4] == ["1", "●", "Seat", "1"]
-    assert rows[1].endswith("◀ last position")
+    assert rows[1].endswith("◀ last place")
     assert [rows[number].split()[1] for number in (2, 3)] == ["◆", "■"]
     assert "4 ▾ Halkirk ~ " in rows[4]
-    assert "village wood    +1 Scot ▸1 movement point" in rows[4]
+    assert "village     wood    +1 Scot ▸1 movement point" in rows[4]
     assert "Luing ^ " in rows[5]
     assert "Sir Arthur Conan Doyle" in rows[6]
     assert "2 coins +place 1 clan marker" in rows[6]
@@ -169,7 +169,7 @@ def test_the_end_and_who_has_reached_it() -> None:
     scenario = Scenario(3, ahead=("the_end",))
     scenario.stack("D", 0)
     scenario.state.drawn += 1  # The End has come
-    assert "whoever reaches it has finished" in picture(scenario.table, 80, 0)
+    assert "a player who reaches this has finished" in picture(scenario.table, 80, 0)
     scenario.play("end")
     assert "The End ●" in picture(scenario.table, 80, 1)
 
@@ -192,7 +192,7 @@ def test_stacks_and_discards() -> None:
     scenario.discard("butcher", "dornie")
     text = picture(scenario.table, 80)
     assert "STACKS  B 4  C 17  D 17" in text
-    assert "0 of 4 scorings done" in text
+    assert "0 of 4 scoring phases done" in text
     assert "DISCARDED TILES 2  Dornie, Butcher" in text
 
 
@@ -200,7 +200,7 @@ def test_the_market_names_the_next_prices() -> None:
     scenario = Scenario(3)
     scenario.market(wood=0, stone=2, barley=3)
     text = picture(scenario.table, 80)
-    assert lines_with(text, "wood ", "○1 ○2 ○3  buy 1 no sale")
+    assert lines_with(text, "wood ", "○1 ○2 ○3  buy 1 cannot sell")
     assert lines_with(text, "stone ", "●1 ●2 ○3  buy 3 sell 2")
     assert lines_with(text, "barley ", "●1 ●2 ●3  full  sell 3")
 
@@ -232,7 +232,7 @@ def test_cells_that_could_be_filled_are_dotted() -> None:
     scenario = Scenario(3, ahead=("inshriach",))
     scenario.play("take inshriach")
     text = picture(scenario.table, 80, 0)
-    assert "Seat 1: Where in your territory do you lay Inshriach?" in " ".join(text.split())
+    assert "Seat 1: Where do you want to place Inshriach?" in " ".join(text.split())
     for cell in scenario.texts("lay"):
         assert f"▾{cell.split()[1]}" in text
     assert "┊" in text
@@ -250,10 +250,10 @@ def test_seats_show_what_they_own() -> None:
     # The arrow, the name, then VP, coins, castle Scots, landmarks, barrels, persons.
     assert row[3:9] == ["0", "5", "0", "2", "4", "1"]
     assert row[-2:] == ["8", "8"]
-    assert "Landmark cards: Loch Ness (activate 1 more tile anywhere in each of your" in text
-    assert "turns), Castle Stalker  Persons: Robert I  Clans: Douglas, Gunn" in " ".join(
-        text.split("\n")
-    )
+    assert (
+        "Landmark cards: Loch Ness (activate 1 extra tile anywhere in your territory each turn), "
+        "Castle Stalker  Person \ntiles: Robert I  Clans: Douglas, Gunn\n"
+    ) in text
 
 
 def test_the_clan_board_has_roads_holders_and_effects() -> None:

@@ -46,12 +46,12 @@ def test_lines_say_what_happened() -> None:
         r"^● Seat 1 takes [A-Z].*\.$",
         r" buys 1 \w+ for \d coins?",
         r" sells 1 \w+ from [A-Z].* for \d coins?\.",
-        r" places a marker at Clan \w+ for \d coins?",
+        r" places a clan marker at Clan \w+ for \d coins?",
         r" moves a Scot from [A-Z].* to [A-Z].*\.",
         r"\. The Die rolls \d",
         r" moves \d spaces?",
-        r" New on the Rondel: ",
-        r" gains .*1 VP \(persons\)",
+        r" New on the rondel: ",
+        r" gains .*1 VP \(person tiles\)",
     ):
         assert any(re.search(part, line) for line in log), part
     phases = [number for line in log for number in re.findall(r"Scoring phase (\d)\.", line)]
@@ -64,13 +64,13 @@ def test_hints_explain_moves() -> None:
     known = {move.text: move for move in table.legal()}
     move = known["take castle_stalker"]
     assert drawn.hint(move).startswith(
-        "Take Castle Stalker for 1 wood and 1 stone. Type: castle. The river flows through it. "
+        "Take Castle Stalker for 1 wood and 1 stone. Type: castle. Has a river. "
     )
-    assert "When laid: landmark card: 3 coins." in drawn.hint(move)
+    assert "When placed: landmark card: 3 coins." in drawn.hint(move)
     vocabulary = table.game.vocabulary
     for text, hint in (
         ("claim cameron", "Claim Cameron (road 2): activate 1 exchange tile and 3 movement points"),
-        ("council 9", "Put Small Is Bonnie to the vote: tiles of the territory, the fewest wins"),
+        ("council 9", "Put Small Is Bonnie to the vote: tiles in your territory (fewest wins)"),
     ):
         action = vocabulary.parse(text)
         assert action is not None

@@ -21,7 +21,7 @@ def test_the_guided_game_comes_first(shell: Shell) -> None:
 def test_the_start_of_a_lesson_never_goes_back(shell: Shell) -> None:
     run = shell("learn", "clans", "market", stdin="undo\nquit\n")
     assert run.status == 2
-    assert "There is no move to take back." in run.err
+    assert "There is no move to undo." in run.err
 
 
 @pytest.mark.parametrize(("language", "title"), [("en", "The market"), ("pt", "O mercado")])

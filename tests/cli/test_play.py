@@ -15,7 +15,7 @@ from tests.cli.helpers import Shell, random_table, saved
 
 TWO_PEOPLE = ("play", "clans", "--seats", "human,human", "--seed", "3")
 
-CLAN = "Choose a clan; the starting tile beside it comes with it."
+CLAN = "Choose a clan; it comes with the starting tile next to it."
 
 
 def lines(*commands: str) -> str:
@@ -33,7 +33,7 @@ def test_bots_alone_play_to_the_end(shell: Shell) -> None:
 def test_a_question_mark_lists_the_commands_and_exit_leaves(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("?", "exit", "pass"))
     assert (run.status, run.err) == (0, "")
-    assert "Write '?' for the commands." in run.out
+    assert "Type '?' for a list of commands." in run.out
     assert "help, ?" in run.out and "quit, exit" in run.out and "hint " in run.out
     assert "> pass" not in run.out
 
@@ -46,7 +46,7 @@ def test_a_bot_may_have_a_budget_of_its_own(shell: Shell) -> None:
     for wrong, said in (
         ("chief@", "The bot chief takes no such budget; leave out '@'."),
         ("random@3s", "The bot random takes no such budget; leave out '@3s'."),
-        ("robot", "--bot cannot hold 'robot'; choose from random"),
+        ("robot", "--bot: 'robot' is not a valid choice; choose from random"),
     ):
         run = shell("play", "clans", "--bot", wrong)
         assert run.status == 2 and said in run.err
@@ -75,7 +75,7 @@ def test_a_person_plays_a_whole_solo_game_in_french(shell: Shell) -> None:
     run = shell(*solo, stdin=script)
     assert run.status == 2
     dance = french.text(
-        "I cannot read '{text}'; now possible: {kinds}, such as '{nearest}'.",
+        "I do not understand '{text}'. Possible now: {kinds}, for example '{nearest}'.",
         text="dance",
         kinds="choose <clan>",
         nearest=new("clans", 1, 3).legal()[0].text,
@@ -93,7 +93,7 @@ def test_a_person_plays_a_whole_solo_game_in_french(shell: Shell) -> None:
         "Clans of Caledonia · Manche 1 sur 5 · ● Place 1\u00a0: ",
         "1 choose fergusson: Choisir le Clan Fergusson\u00a0: £55",
         " ceci\u00a0: ",
-        "Coups de ● Place 1\u00a0:",
+        "Coups possibles (● Place 1)\u00a0:",
         "points de Victoire",
     ):
         assert text in run.out, text
@@ -136,13 +136,13 @@ def test_a_move_by_its_number(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("1", "quit"))
     assert run.status == 0
     assert f"chooses Clan {first.split()[1].capitalize()[:3]}" in run.out
-    assert "You leave the table after 1 move." in run.out
+    assert "You left the table after 1 move." in run.out
 
 
 def test_the_end_of_input_leaves_politely(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin="")
     assert run.status == 0
-    assert "You leave the table after 0 moves." in run.out
+    assert "You left the table after 0 moves." in run.out
 
 
 def test_saved_games_go_on(shell: Shell, tmp_path: Path) -> None:
@@ -172,16 +172,22 @@ def test_a_folder_is_not_overwritten(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("build cow 7.4", "Not possible: build cow 7.4. First decide this: which clan to play."),
-        ("dance", "I cannot read 'dance'; now possible: choose <clan>, such as 'choose campbell'."),
-        ("chose campbell", "now possible: choose <clan>. The nearest is 'choose campbell'."),
-        ("choose elvis", "write it as 'choose <clan>'. The nearest that is possible is 'choose "),
-        ("99", "There is no move 99; the moves are 1 to 3."),
+        ("build cow 7.4", "Not possible: build cow 7.4. First decide which clan to play."),
+        (
+            "dance",
+            (
+                "I do not understand 'dance'. Possible now: choose <clan>, for "
+                "example 'choose campbell'."
+            ),
+        ),
+        ("chose campbell", ". Possible now: choose <clan>. Did you mean 'choose campbell'?"),
+        ("choose elvis", ". Write it as 'choose <clan>'. Did you mean 'choose "),
+        ("99", "There is no move 99; choose 1 to 3."),
         ("0", "There is no move 0"),
-        ("undo", "There is no move to take back."),
-        ("why", "Write more, such as 'why choose campbell'."),
-        ("rule", "Write more, such as 'rule CC-CLN-04'."),
-        ("save", "Write more, such as 'save monday.record'."),
+        ("undo", "There is no move to undo."),
+        ("why", "That is ambiguous; type more, for example 'why choose campbell'."),
+        ("rule", "That is ambiguous; type more, for example 'rule CC-CLN-04'."),
+        ("save", "That is ambiguous; type more, for example 'save monday.record'."),
     ],
 )
 def test_a_refused_line_changes_nothing(shell: Shell, line: str, message: str) -> None:
@@ -196,7 +202,7 @@ def test_a_refused_line_changes_nothing(shell: Shell, line: str, message: str) -
 def test_undo_takes_back_the_last_move_of_a_person(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("1", "undo", "quit"))
     assert run.status == 0
-    assert "Taken back: choose " in run.out
+    assert "Undone: choose " in run.out
     assert "after 0 moves" in run.out
 
 
@@ -205,7 +211,7 @@ def test_undo_passes_over_the_moves_of_bots(shell: Shell) -> None:
     before = shell(*seats, stdin=lines("quit")).out.count("> quit")
     run = shell(*seats, stdin=lines("1", "1", "undo", "quit"))
     assert before == 1
-    assert "Taken back: " in run.out
+    assert "Undone: " in run.out
 
 
 def test_undo_stops_at_what_was_revealed(shell: Shell, tmp_path: Path) -> None:
@@ -214,8 +220,8 @@ def test_undo_stops_at_what_was_revealed(shell: Shell, tmp_path: Path) -> None:
     file = saved(tmp_path, random_table(seed=3, moves=moves))
     people = ("play", "clans", "--load", file, "--seats", "human,human")
     refused = shell(*people, stdin=lines("undo", "quit"))
-    assert "Revealed since: contract " in refused.err
-    assert "; 'undo!' takes it back all the same." in refused.err
+    assert "Information has been revealed since then: contract " in refused.err
+    assert "Type 'undo!' to undo anyway." in refused.err
     assert f"after {moves} moves" in refused.out
     forced = shell(*people, stdin=lines("undo!", "quit"))
     assert forced.status == 0
@@ -228,12 +234,12 @@ def test_questions_are_answered(shell: Shell) -> None:
     )
     run = shell(*TWO_PEOPLE, stdin=script)
     assert run.status == 0
-    assert "play a move by its notation" in run.out
-    assert "That is possible now (CC-CLN-04)." in run.out
-    assert "First decide this: which clan to play. (CC-CLN-04)" in run.out
-    offer = "3 choose macewan: Choose Clan MacEwan: £55, 1 wool, 1 milk and 1 bread. With the"
+    assert "play a move in notation" in run.out
+    assert "That is legal now (CC-CLN-04)." in run.out
+    assert "First decide which clan to play. (CC-CLN-04)" in run.out
+    offer = "3 choose macewan: Choose Clan MacEwan: £55, 1 wool, 1 milk and 1 bread. After"
     assert offer in run.out
-    assert "There is none; 'moves' alone lists all." in run.out
+    assert "No moves match; type 'moves' on its own to list them all." in run.out
     assert "victory points" in run.out
     assert run.out.count("chooses Clan") == 2
 
@@ -241,8 +247,8 @@ def test_questions_are_answered(shell: Shell) -> None:
 def test_rules_are_quoted(shell: Shell) -> None:
     run = shell(*TWO_PEOPLE, stdin=lines("rule cc-cmp-01", "rule CC-CMP", "rule XX"))
     assert "CC-CMP-01: The game is for 1 to 4 players" in run.out
-    assert "There is no rule CC-CMP; there are CC-CMP-01, CC-CMP-02" in run.out
-    assert "There is no rule XX; an id looks like CC-EXP-01." in run.out
+    assert "There is no rule CC-CMP; similar rules are CC-CMP-01, CC-CMP-02" in run.out
+    assert "There is no rule XX; a rule id looks like CC-EXP-01." in run.out
 
 
 def test_moves_are_listed_by_unit() -> None:

@@ -34,14 +34,14 @@ def test_moves_come_through_a_pipe_and_no_colours_go_out() -> None:
     assert run.returncode == 0
     assert run.stderr == ""
     assert "\x1b" not in run.stdout
-    assert "You leave the table" in run.stdout
+    assert "You left the table after" in run.stdout
 
 
 def test_errors_are_one_line_without_a_traceback() -> None:
     run = program("rules", "chess")
     assert run.returncode == 2
     assert run.stdout == ""
-    assert run.stderr == "ceilidh: There is no game 'chess'; there are clans, glenmore.\n"
+    assert run.stderr == "ceilidh: There is no game 'chess'; the games are clans, glenmore.\n"
 
 
 def test_hash_seeds_do_not_matter() -> None:

@@ -44,8 +44,8 @@ def test_another_language(shell: Shell, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--move", "99"], "--move 99: the record has moves 0 to 20."),
-        (["--move", "-1"], "--move -1: the record has moves 0 to 20."),
+        (["--move", "99"], "--move 99: this record has moves 0 to 20."),
+        (["--move", "-1"], "--move -1: this record has moves 0 to 20."),
         (["--seat", "3"], "--seat 3: the seats are 1 to 2."),
         (["--seat", "0"], "--seat 0: the seats are 1 to 2."),
         (["--language", "xx"], "invalid choice: 'xx'"),

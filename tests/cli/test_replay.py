@@ -35,7 +35,7 @@ def test_another_language(shell: Shell, tmp_path: Path) -> None:
 def test_a_game_that_goes_on(shell: Shell, tmp_path: Path) -> None:
     run = shell("replay", saved(tmp_path, random_table(moves=20)))
     assert run.status == 0
-    assert "The game goes on: " in run.out
+    assert "The game is still in progress: " in run.out
 
 
 def test_json(shell: Shell, tmp_path: Path) -> None:
@@ -65,10 +65,22 @@ def test_standard_input(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("clans 3", "clans 99", "The record is of rules version 99, but these are version 3"),
-        ("\nend ", "\nend 00", "The record was edited or cut"),
+        (
+            "clans 3",
+            "clans 99",
+            (
+                "This record was written under rules version 99, but these "
+                "are version 3; replay it with the ceilidh release that "
+                "wrote it"
+            ),
+        ),
+        (
+            "\nend ",
+            "\nend 00",
+            ("The record has been edited or cut short: its key does not match its moves"),
+        ),
         ("end", "", "neither a header nor a move"),
-        ("2 choose", "2 pass", "Line 10: I cannot read 'pass macdonald'"),
+        ("2 choose", "2 pass", "Line 10: I do not understand 'pass macdonald'"),
         ('[Format "ceilidh 1"]\n', "", "This is not a ceilidh record"),
     ],
 )
@@ -90,7 +102,7 @@ def test_a_failed_verification_is_status_1(
 def test_fair_chance_is_verified(shell: Shell, tmp_path: Path) -> None:
     fair = fair_game("glenmore")
     run = shell("replay", "--verify", saved(tmp_path, fair))
-    assert run.status == 0 and f"Fair: all {fair.draws()} draws follow" in run.out
+    assert run.status == 0 and f"Fair: all {fair.draws()} draws match" in run.out
     assert fair.chance is not None and fair.chance.pledges[0].commitment in run.out
     noted = fair.chance.pledges[0].commitment
     assert f"First commitment: {noted}" in run.out and "Compare the first commitment" in run.out
@@ -99,7 +111,7 @@ def test_fair_chance_is_verified(shell: Shell, tmp_path: Path) -> None:
     run = shell("replay", "--verify", "--commitment", "ab" * 32, saved(tmp_path, fair))
     assert run.status == 1 and "not the one that you noted" in run.err
     run = shell("replay", "--verify", saved(tmp_path, random_table()))
-    assert run.status == 1 and "does not say what its chance follows from" in run.err
+    assert run.status == 1 and "The record does not state how its draws were made" in run.err
 
 
 def test_a_pledge_that_was_swapped_in_mid_game_is_found(shell: Shell, tmp_path: Path) -> None:

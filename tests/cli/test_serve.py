@@ -18,8 +18,8 @@ def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
         assert main(["serve", "--port", str(port)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith(f"ceilidh: 127.0.0.1 port {port} cannot be used: ")
-    assert said.err.endswith("; choose another with --port.\n")
+    assert said.err.startswith(f"ceilidh: Cannot use 127.0.0.1 port {port}: ")
+    assert said.err.endswith(". Choose another with --port.\n")
 
 
 def test_the_address_it_prints_answers(tmp_path: Path) -> None:

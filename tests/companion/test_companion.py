@@ -107,11 +107,11 @@ def test_what_makes_no_sense_is_refused_in_a_sentence(line: str) -> None:
 def test_nobody_stands_where_the_automa_does() -> None:
     game = Companion(SET_UP, ["begin"])
     taken = HEX_NAMES[game.state.seats[-1].own.hexes()[0]]
-    with pytest.raises(CeilidhError, match="Nobody can stand"):
+    with pytest.raises(CeilidhError, match="No unit can be on"):
         game.add(f"map 1:{taken}:cow")
 
 
 @pytest.mark.parametrize("word", ["", "x", "AAAA", "eJwLycgsVgCi4hIFAB2vBGs", "é"])
 def test_a_broken_record_is_refused(word: str) -> None:
-    with pytest.raises(CeilidhError, match="begin a new one"):
+    with pytest.raises(CeilidhError, match="This Automa game cannot be read; start a new one"):
         unpacked(word)

@@ -93,7 +93,7 @@ def test_the_card_says_where_to_look_and_by_which_criteria() -> None:
     assert question.criteria == ("cost", "port", "settlements", "neighbourhood")
     rules = [step.rules[0] for step in steps(EN, found, question)]
     assert rules == ["IN-AEX-01", "IN-AEX-15", "IN-AEX-17", "IN-AEX-11", "IN-AEX-16"]
-    assert heading(EN, question) == "Module C: find the hex on which it expands."
+    assert heading(EN, question) == "Module C: find the hex it expands to."
 
 
 @pytest.mark.rule("IN-AUN-02", "IN-AUN-04")
@@ -146,7 +146,7 @@ def test_a_port_pays_once() -> None:
     question = game("correct port.C=1", "draw automa_card 14 3").question
     assert question is not None and question.ports == "AD"
     told = [one.text for one in steps(EN, found, question) if "IN-AEX-17" in one.rules]
-    assert told == ["It has used the ports there, or there are none: leave this out."]
+    assert told == ["It has already used the ports there, or there are none: leave this out."]
 
 
 @pytest.mark.rule("IN-AEX-02", "IN-AEX-03", "IN-AEX-04")
@@ -173,7 +173,7 @@ def test_a_hex_that_it_cannot_pay_is_refused() -> None:
         *("sheep", "cow", "bakery", "distillery", "woodcutter", "miner"),
     ]
     assert unit_line(EN, open_units(found, question)[0]) == "sheep, £8: grassland, land up to £2"
-    with pytest.raises(CeilidhError, match=r"^No unit that the Automa can pay fits that hex"):
+    with pytest.raises(CeilidhError, match=r"^The Automa cannot pay for any unit on that hex"):
         found.add("hex 3 grass - - - 2")
 
 
@@ -225,7 +225,7 @@ def test_a_whole_game_goes_into_its_word_and_comes_back() -> None:
     ],
 )
 def test_an_answer_that_makes_no_sense_is_refused(line: str) -> None:
-    with pytest.raises(CeilidhError, match="cannot make sense"):
+    with pytest.raises(CeilidhError, match="The Automa does not understand"):
         game("draw automa_card 14 3", line)
 
 

@@ -311,7 +311,7 @@ def test_a_game_without_a_drawing_is_shown_as_text_and_not_rendered() -> None:
     view: dict[str, object] = {"game": "peat", "note": "<b>"}
     parts = draw_parts(view)
     assert parts[0].markup.startswith("<pre>") and "&lt;b&gt;" in parts[0].markup
-    with pytest.raises(InkError, match="no drawing of peat yet"):
+    with pytest.raises(InkError, match="peat cannot be drawn yet"):
         render(view)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from ceilidh.draw.svg.curve import ChartLabels, CurveTurningPoint, curve
 
-WORDS = ChartLabels("The course", "Lead <points>", "Move")
+WORDS = ChartLabels("Course of the game", "Lead <points>", "Move")
 LEADS = [[0.0, 0.0], [5.0, -5.0], [-12.0, 12.0]]
 
 

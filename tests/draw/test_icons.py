@@ -107,7 +107,7 @@ def test_a_glyph_stands_around_its_place() -> None:
 
 
 def test_an_unknown_icon_is_an_error() -> None:
-    with pytest.raises(InkError, match="no icon 'unicorn'"):
+    with pytest.raises(InkError, match="There is no icon called 'unicorn'"):
         icon("unicorn")
 
 

@@ -115,9 +115,9 @@ def test_strips_say_the_place_in_turn_order() -> None:
     made.turn(0)
     assert heads(made) == [
         "to move",
-        "(order) place 4 in turn order | 4",
-        "(order) place 1 in turn order | 1",
-        "(order) place 3 in turn order | 3",
+        "(order) number 4 in turn order | 4",
+        "(order) number 1 in turn order | 1",
+        "(order) number 3 in turn order | 3",
     ]
     made.turn(3, passed=[2])
     assert heads(made)[2] == "has passed | <pass>"
@@ -348,7 +348,7 @@ TILES = {
     "gathering_c": "",
     "general_wades_military_roads": "",
     "butcher": "exchange",
-    "robert_i": "person",
+    "robert_i": "person tile",
     "the_end": "",
 }
 

@@ -27,7 +27,7 @@ BOTH = ["highlander", "great-glen"]
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5])
 def test_player_count(players: int) -> None:
-    message = f"Glen More II: Chronicles is for 2 to 4 players, not {players}"
+    message = f"Glen More II: Chronicles takes 2 to 4 players, not {players}"
     with pytest.raises(ceilidh.OptionError, match=message):
         ceilidh.new("glenmore", players, 0)
 
@@ -35,14 +35,14 @@ def test_player_count(players: int) -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"dice": True}, "no option 'dice'; there are edition, modules, die"),
+        ({"dice": True}, "There is no option 'dice'; the options are edition, modules, die"),
         ({"edition": "german"}, "edition cannot be 'german'; choose from french, english"),
-        ({"modules": ["boats"]}, "modules cannot hold 'boats'; choose from "),
+        ({"modules": ["boats"]}, "modules cannot contain 'boats'; choose from "),
         ({"modules": 2}, "modules must be a list; choose from "),
-        ({"die": "perhaps"}, "die cannot be 'perhaps'; say yes or no"),
-        ({"introductory": 7}, "introductory cannot be 7; say yes or no"),
+        ({"die": "perhaps"}, "Option die cannot be 'perhaps'; use yes or no"),
+        ({"introductory": 7}, "Option introductory cannot be 7; use yes or no"),
         ({"end_tile": "top"}, "end_tile cannot be 'top'; choose from hidden, middle"),
-        ({"sideways_mountain": "left"}, "sideways_mountain cannot be 'left'; say yes or no"),
+        ({"sideways_mountain": "left"}, "Option sideways_mountain cannot be 'left'; use yes or no"),
     ],
 )
 def test_options(options: dict[str, object], message: str) -> None:
@@ -54,7 +54,7 @@ def test_options(options: dict[str, object], message: str) -> None:
 @pytest.mark.rule("GM-SET-20")
 @pytest.mark.parametrize("no", [False, "no"])
 def test_two_players_cannot_leave_the_die_out(no: object) -> None:
-    message = "With 2 players option die is always yes; leave it out"
+    message = "With 2 players, option die is always yes; leave it out"
     with pytest.raises(ceilidh.OptionError, match=message) as caught:
         ceilidh.new("glenmore", 2, options={"die": no})
     assert one_sentence(caught.value)
@@ -79,8 +79,8 @@ def test_without_a_word_about_the_die(players: int, figures: int) -> None:
         ({"pawn": ["1", "1"]}, "names pawn 1, which cannot be drawn"),
         ({"pawn": ["4"]}, "names pawn 4, which cannot be drawn"),
         ({"tile": ["the_end"]}, "names tile the_end, which cannot be drawn"),
-        ({"die": ["1"]}, "names die 1, which this game does not draw"),
-        ({"card": ["1"]}, "names card 1, which this game does not draw"),
+        ({"die": ["1"]}, "The setup names die 1, which is not part of this game"),
+        ({"card": ["1"]}, "The setup names card 1, which is not part of this game"),
     ],
 )
 def test_set_up_that_cannot_be(setup: dict[str, list[str]], message: str) -> None:
@@ -105,19 +105,27 @@ AHEAD = ("inshriach", "halkirk", "dornie")
 @pytest.mark.parametrize(
     ("move", "message", "rule"),
     [
-        ("", "I cannot read ''; now possible: take <tile>, climb, such as", ""),
-        ("tkae inshriach", "now possible: take <tile>, climb. The nearest is 'take inshriach'", ""),
-        ("take", "I cannot read 'take'; write it as 'take <tile>'", ""),
-        ("take nowhere", "write it as 'take <tile>'", ""),
-        ("lay 40.1", "write it as 'lay <cell>'", ""),
-        ("walk 0.0 up", "write it as 'walk <cell> <direction>'", ""),
-        ("take stirling_castle", "Stirling Castle is not in front of your pawn", "GM-RON-06"),
-        ("take the_end", "The End is not in front of your pawn", "GM-RON-12"),
-        ("end", "The End is not on the Rondel", "GM-END-03"),
-        ("forgo halkirk coin", "Take a tile: there is one that you can pay", "GM-TAK-10"),
-        ("done", "Move your pawn: there is no passing", "GM-RON-11"),
-        ("lay 0.1", "First decide this: where your pawn moves", "GM-TRN-01"),
-        ("vote aye", "First decide this: where your pawn moves", "GM-TRN-01"),
+        ("", "I do not understand ''. Possible now: take <tile>, climb, for example", ""),
+        (
+            "tkae inshriach",
+            ". Possible now: take <tile>, climb. Did you mean 'take inshriach'.",
+            "",
+        ),
+        ("take", "I do not understand 'take'. Write it as 'take <tile>'. Did you mean '", ""),
+        ("take nowhere", "Write it as 'take <tile>'", ""),
+        ("lay 40.1", "Write it as 'lay <cell>'", ""),
+        ("walk 0.0 up", "Write it as 'walk <cell> <direction>'", ""),
+        ("take stirling_castle", "Stirling Castle is not ahead of your pawn", "GM-RON-06"),
+        ("take the_end", "The End is not ahead of your pawn", "GM-RON-12"),
+        ("end", "The End is not on the rondel", "GM-END-03"),
+        (
+            "forgo halkirk coin",
+            ("You must take a tile: there is at least one you can pay for and use"),
+            "GM-TAK-10",
+        ),
+        ("done", "You must move your pawn; you cannot pass", "GM-RON-11"),
+        ("lay 0.1", "First decide where to move your pawn", "GM-TRN-01"),
+        ("vote aye", "First decide where to move your pawn", "GM-TRN-01"),
         ("sell wood 0.0", "There is no wood on that tile", "GM-MKT-09"),
     ],
 )
@@ -136,10 +144,10 @@ def test_the_wrong_seat() -> None:
     scenario = Scenario(3, AHEAD)
     before = scenario.table.key()
     for seat in (1, 2):
-        with pytest.raises(ceilidh.IllegalMove, match="It is not the turn of seat"):
+        with pytest.raises(ceilidh.IllegalMove, match=r"It is seat 1's turn, not seat \d's"):
             scenario.table.play("take inshriach", seat=seat)
     for seat in (3, -1):
-        with pytest.raises(ceilidh.UnknownSeat, match=f"There is no seat {seat}; programs count"):
+        with pytest.raises(ceilidh.UnknownSeat, match=f"There is no seat {seat}; programs number"):
             scenario.table.play("take inshriach", seat=seat)
     assert scenario.table.key() == before
 
@@ -150,7 +158,7 @@ def test_nobody_votes_twice() -> None:
     scenario.play(scenario.texts("council")[0])
     scenario.table.play("vote aye", seat=1)
     before = scenario.table.key()
-    with pytest.raises(ceilidh.IllegalMove, match="It is not the turn of seat 2"):
+    with pytest.raises(ceilidh.IllegalMove, match=r"It is seat \d's turn, not seat 2's"):
         scenario.table.play("vote nay", seat=1)
     assert scenario.table.key() == before
 
@@ -189,23 +197,41 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
     ("edit", "message"),
     [
         (edited("glenmore 3", "glenmore 4"), "rules version 4, but these are version 3"),
-        (edited("glenmore 3", "glenmoor 3"), "There is no game 'glenmoor'; there are clans"),
+        (edited("glenmore 3", "glenmoor 3"), "There is no game 'glenmoor'; the games are clans"),
         (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
-        (edited('Players "3"', 'Players "7"'), "headers do not fit: .* 2 to 4 players, not 7"),
-        (edited('Players "3"', 'Players "4"'), "headers do not fit: There are 4 seats but 3 names"),
-        (edited("modules=highlander", "modules=lowlander"), "headers do not fit: Option modules"),
-        (edited("modules=", "die=yes; modules="), "names tile robert_i, which this game does not"),
-        (edited("pawn 3 1 2", "pawn 3 1 3"), "The set-up names pawn 3, which cannot be drawn"),
-        (edited("; card ", "; die 1; card "), "names die 1, which this game does not draw"),
-        (edited("\n3 take ", "\n3 forgo "), "Line 9: I cannot read"),
-        (edited("\n3 take ", "\n1 take "), "Line 9: It is not the turn of seat 1"),
+        (
+            edited('Players "3"', 'Players "7"'),
+            "The record's headers do not match: .* 2 to 4 players, not 7",
+        ),
+        (
+            edited('Players "3"', 'Players "4"'),
+            "headers do not match: There are 4 seats but 3 names",
+        ),
+        (
+            edited("modules=highlander", "modules=lowlander"),
+            "The record's headers do not match: Option modules",
+        ),
+        (
+            edited("modules=", "die=yes; modules="),
+            "The setup names tile robert_i, which is not part of this game",
+        ),
+        (edited("pawn 3 1 2", "pawn 3 1 3"), "The setup names pawn 3, which cannot be drawn"),
+        (
+            edited("; card ", "; die 1; card "),
+            "The setup names die 1, which is not part of this game",
+        ),
+        (edited("\n3 take ", "\n3 forgo "), "Line 9: I do not understand"),
+        (edited("\n3 take ", "\n1 take "), "Line 9: It is seat 3's turn"),
         (edited(" > tile ", " > tile the_end "), "Line .*: The record names tile the_end"),
         (edited(" > tile ", " > die 3; tile "), "Line .*: The record names die 3"),
-        (without_line(-1), "The record is cut"),
-        (without_line(-2), "edited or cut: its key does not match"),
-        (lambda text: text[: len(text) // 2], "The record is cut|neither a header"),
-        (lambda text: text + "1 done\n", "nothing may follow the line 'end'"),
-        (lambda text: "", "The record is cut"),
+        (without_line(-1), "The record is incomplete: its last line, 'end', is missing"),
+        (
+            without_line(-2),
+            ("The record has been edited or cut short: its key does not match its moves"),
+        ),
+        (lambda text: text[: len(text) // 2], "The record is incomplete|neither a header"),
+        (lambda text: text + "1 done\n", "nothing may come after the line 'end'"),
+        (lambda text: "", "The record is incomplete: its last line, 'end', is missing"),
     ],
 )
 def test_records(edit: Edit, message: str) -> None:
@@ -216,7 +242,10 @@ def test_scores_of_a_record_cannot_be_forged() -> None:
     *lines, end = text_of("glenmore", "3p-both").splitlines()
     word, key, *scores = end.split()
     scores[0] = str(int(scores[0]) + 1)
-    check_refused("\n".join([*lines, " ".join([word, key, *scores])]), "The record says .* give")
+    check_refused(
+        "\n".join([*lines, " ".join([word, key, *scores])]),
+        "The record states .*, but its moves give",
+    )
 
 
 @pytest.mark.whole

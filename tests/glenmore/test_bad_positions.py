@@ -12,7 +12,7 @@ from tests.shared.records import forged_position, one_sentence, text_of
 BOTH: dict[str, object] = {"modules": ["highlander", "great-glen"], "die": True}
 TURN = 120  # of a recorded game, by which there are claims, loads, discards and tiles under others
 
-DAMAGED = "The position string is damaged; copy it again, whole"
+DAMAGED = "The position string is damaged; copy it again in full"
 Path = tuple[str | int, ...]
 
 
@@ -50,7 +50,7 @@ def test_the_position_itself_can_be_read() -> None:
     [
         (("players",), 7, DAMAGED),
         (("players",), 4, DAMAGED),
-        (("players",), "3", "A number was expected in the position, not '3'"),
+        (("players",), "3", "The position must have a number here, not '3'"),
         (("options", "edition"), "german", DAMAGED),
         (("options", "modules"), [], "There is no tile 'mountain'"),
         (("rondel", 0), "atlantis", "There is no tile 'atlantis'"),
@@ -65,17 +65,17 @@ def test_the_position_itself_can_be_read() -> None:
         (("market", 2), 40, DAMAGED),
         (("places",), [1, 2, 3], DAMAGED),
         (("stack", 0, 0), "tea break", DAMAGED),
-        (("stack",), "none", "A list was expected in the position, not 'none'"),
+        (("stack",), "none", "The position must have a list here, not 'none'"),
         (("claims", 0, 0), "macbeth", "There is no clan 'macbeth'"),
         (("claims", 0, 0), 3, "There is no clan 3"),
         (("claims", 0, 1), 5, DAMAGED),
         (("claims", 0), ["macleod"], DAMAGED),
         (("laid",), "99.99", "There is no cell '99.99'"),
         (("activated",), ["99.99"], "There is no cell '99.99'"),
-        (("seats",), {}, "A list was expected in the position"),
-        (("seats", 0), [], "A table was expected in the position"),
+        (("seats",), {}, "The position must have a list here, not"),
+        (("seats", 0), [], "The position must have a table here, not"),
         (("seats", 0, "coins"), -1, DAMAGED),
-        (("seats", 0, "coins"), None, "A number was expected in the position"),
+        (("seats", 0, "coins"), None, "The position must have a number here, not"),
         (("seats", 0, "barrels"), -1, DAMAGED),
         (("seats", 0, "scots"), 99, DAMAGED),
         (("seats", 0, "markers"), 99, DAMAGED),
@@ -93,7 +93,7 @@ def test_the_position_itself_can_be_read() -> None:
         (("modules", "great-glen", "fates", 0), "forgotten", DAMAGED),
         (("modules", "great-glen", "votes", 0), "perhaps", DAMAGED),
         (("modules", "great-glen", "piles"), [[5, 1]], "There is no tile 5"),
-        (("modules", "highlander", "coins"), "many", "A number was expected in the position"),
+        (("modules", "highlander", "coins"), "many", "The position must have a number here, not"),
     ],
 )
 def test_one_wrong_value(path: Path, value: object, message: str) -> None:
@@ -153,9 +153,9 @@ def test_a_value_out_of_range(path: Path, value: object) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "This is not a position string; it reads game/version/letters"),
+        ("", "This is not a position string; the format is game/version/letters"),
         ("glenmore/3", "This is not a position string"),
-        ("glenmore/7/abc", "The position is of rules version 7; this is version 3"),
+        ("glenmore/7/abc", "The position was written by rules version 7; this is version 3"),
         ("glenmore/3/abc", DAMAGED),
         ("glenmore/3/", DAMAGED),
         ("glenmore/3/" + "A" * 30_000, "This is not a position string"),

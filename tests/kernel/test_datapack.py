@@ -56,19 +56,19 @@ def test_values() -> None:
         (lambda r: r.integer("count", 4, 5), '"count" is 3; write a whole number from 4 to 5.'),
         (lambda r: r.integer("open", 0, 5), '"open" is True; write a whole number from 0 to 5.'),
         (lambda r: r.integer("name", 0, 5), "\"name\" is 'ann'; write a whole number"),
-        (lambda r: r.text("count", ()), '"count" is 3; write a text in quotation marks.'),
+        (lambda r: r.text("count", ()), '"count" is 3; write text in quotation marks.'),
         (lambda r: r.text("name", ("bob",)), '"name" is "ann"; write one of bob.'),
         (lambda r: r.flag("count", True), '"count" is 3; write true or false.'),
-        (lambda r: r.integers("sizes", 1, 2, 3), '"sizes" has 2 entries; write 3 of them.'),
-        (lambda r: r.integers("words", 1, 2, -1), "an entry of \"words\" is 'a'; write a whole"),
+        (lambda r: r.integers("sizes", 1, 2, 3), '"sizes" has 2 entries; there must be 3.'),
+        (lambda r: r.integers("words", 1, 2, -1), "an entry in \"words\" is 'a'; write a whole"),
         (lambda r: r.texts("name", ()), "\"name\" is 'ann'; write a list."),
-        (lambda r: r.text_lists("words"), "an entry of \"words\" is 'a'; write a list of texts."),
+        (lambda r: r.text_lists("words"), "an entry in \"words\" is 'a'; write a list of strings."),
         (lambda r: r.record("name"), "\"name\" is 'ann'; write a table."),
         (
             lambda r: r.amounts("goods", ("milk",), 5),
-            'things.toml, goods: the key "wool" is unknown',
+            'things.toml, goods: unknown key "wool"',
         ),
-        (lambda r: r.done(), 'the key "count" is unknown here; check its spelling or remove it.'),
+        (lambda r: r.done(), 'unknown key "count"; check the spelling or remove it.'),
     ],
 )
 def test_faults(ask: Callable[[DataTable], object], message: str) -> None:
@@ -83,7 +83,7 @@ def test_an_empty_list_of_one_or_more() -> None:
 
 
 def test_files(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match=r"the file is not valid TOML .* correct the syntax there"):
+    with pytest.raises(DataError, match=r"the file is not valid TOML .* fix the syntax there"):
         parse("things.toml", "count = ")
     (tmp_path / "things.toml").write_text(TEXT)
     (tmp_path / "notes.txt").write_text("not data")

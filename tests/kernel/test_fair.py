@@ -85,9 +85,9 @@ def test_what_does_not_follow_is_found() -> None:
     assert verified(ceilidh.load(text))
     later = re.sub(r"(?m)^end .*", "end", text)
     for old, new_text, fault in (
-        (f" {VALUE} ", f" {'00' * 32} ", "not the one that was promised"),
-        ("heather,thistle", "heather,broom", "follows from the values"),
-        ('[Chance "', '[Other "', "does not say"),
+        (f" {VALUE} ", f" {'00' * 32} ", "The revealed value does not match the commitment"),
+        ("heather,thistle", "heather,broom", "but the values give"),
+        ('[Chance "', '[Other "', "The record does not state how its draws were made"),
     ):
         with pytest.raises(RecordError, match=fault):
             verified(ceilidh.load(later.replace(old, new_text)))

@@ -93,7 +93,7 @@ def test_a_turn_ends_when_another_seat_decides() -> None:
 def test_positions_are_for_as_many_as_the_game(players: int) -> None:
     data = PEAT.dump(PEAT.new(2, {"modules": ()}, 1, None))
     assert PEAT.load(data).rules.players == 2
-    with pytest.raises(OptionError, match=f"Peat is not for {players} players."):
+    with pytest.raises(OptionError, match=f"Peat cannot be played by {players} players."):
         PEAT.load({**data, "players": players})
 
 
@@ -204,7 +204,7 @@ def test_peat_is_no_public_game() -> None:
     names = [game.name for game in ceilidh.list_games()]
     assert "clans" in names
     assert "peat" not in names
-    with pytest.raises(UnknownGame, match="There is no game 'peat'; there are clans"):
+    with pytest.raises(UnknownGame, match="There is no game 'peat'; the games are clans"):
         registry.find("peat")
 
 
@@ -246,11 +246,11 @@ def test_what_a_slice_must_define() -> None:
 def test_plain_values_are_not_trusted() -> None:
     assert (integer(3), rows([1]), integers([1, 2]), table({"a": 1})) == (3, [1], [1, 2], {"a": 1})
     for value in (True, "3", None, 2.5):
-        with pytest.raises(RecordError, match="A number was expected"):
+        with pytest.raises(RecordError, match="The position must have a number here, not"):
             integer(value)
-    with pytest.raises(RecordError, match="A list was expected"):
+    with pytest.raises(RecordError, match="The position must have a list here, not"):
         rows({"a": 1})
-    with pytest.raises(RecordError, match="A number was expected"):
+    with pytest.raises(RecordError, match="The position must have a number here, not"):
         integers([1, "x"])
-    with pytest.raises(RecordError, match="A table was expected"):
+    with pytest.raises(RecordError, match="The position must have a table here, not"):
         table([1])

@@ -19,8 +19,8 @@ def test_modules_that_fit_are_accepted() -> None:
 @pytest.mark.parametrize(
     ("modules", "players", "message"),
     [
-        ([TRAINS], 2, "trains needs maps; choose both or neither"),
-        ([MAPS, FOG], 2, "maps and fog exclude each other; choose one"),
+        ([TRAINS], 2, "trains requires maps; choose both or neither"),
+        ([MAPS, FOG], 2, "maps and fog cannot be combined; choose one"),
         ([TRAINS, MAPS], 4, "trains needs 2 to 3 players, not 4; leave it out"),
     ],
 )

@@ -48,14 +48,14 @@ def test_values(option: Option, given: object, value: Value) -> None:
         (EDITION, "gold", "Option edition cannot be 'gold'; choose from new, old."),
         (EDITION, 3, "Option edition cannot be 3; choose from new, old."),
         (EDITION, None, "Option edition cannot be None; choose from new, old."),
-        (PATH, 7, "Option path cannot be 7; give some text."),
-        (PORTS, "maybe", "Option ports cannot be 'maybe'; say yes or no."),
-        (PORTS, 1, "Option ports cannot be 1; say yes or no."),
-        (MODULES, ["fog"], "Option modules cannot hold 'fog'; choose from wind, rain, sun."),
+        (PATH, 7, "Option path cannot be 7; give text."),
+        (PORTS, "maybe", "Option ports cannot be 'maybe'; use yes or no."),
+        (PORTS, 1, "Option ports cannot be 1; use yes or no."),
+        (MODULES, ["fog"], "Option modules cannot contain 'fog'; choose from wind, rain, sun."),
         (
             MODULES,
             [["wind"]],
-            r"Option modules cannot hold \['wind'\]; choose from wind, rain, sun.",
+            r"Option modules cannot contain \['wind'\]; choose from wind, rain, sun.",
         ),
         (MODULES, 3, "Option modules must be a list; choose from wind, rain, sun."),
     ],
@@ -67,7 +67,7 @@ def test_what_cannot_be_chosen(option: Option, given: object, message: str) -> N
 
 def test_unknown_names() -> None:
     with pytest.raises(
-        OptionError, match="no option 'sea'; there are edition, path, ports, modules"
+        OptionError, match="no option 'sea'; the options are edition, path, ports, modules"
     ):
         resolve(ALL, {"sea": True})
 

@@ -34,21 +34,21 @@ def test_round_trip(peat: PeatGame) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "not a position string; it reads game/version/letters"),
+        ("", "This is not a position string; the format is game/version/letters"),
         ("peat/1", "not a position string"),
         ("peat/1/a/b", "not a position string"),
         ("peat/1/" + "a" * 20_001, "not a position string"),
-        ("peat/2/abc", "of rules version 2; this is version 1"),
-        ("peat/1/", "damaged; copy it again, whole"),
-        ("peat/1/abc", "damaged; copy it again, whole"),
-        ("peat/1/£££", "damaged; copy it again, whole"),
-        (packed({}), "damaged; copy it again, whole"),
-        (packed([1, 2]), "damaged; copy it again, whole"),
-        (packed({"players": 2, "options": 7}), "A table was expected in the position, not 7"),
-        (packed({"options": {}, "players": "2"}), "A number was expected in the position, not '2'"),
+        ("peat/2/abc", "The position was written by rules version 2; this is version 1"),
+        ("peat/1/", "The position string is damaged; copy it again in full"),
+        ("peat/1/abc", "The position string is damaged; copy it again in full"),
+        ("peat/1/£££", "The position string is damaged; copy it again in full"),
+        (packed({}), "The position string is damaged; copy it again in full"),
+        (packed([1, 2]), "The position string is damaged; copy it again in full"),
+        (packed({"players": 2, "options": 7}), "The position must have a table here, not 7"),
+        (packed({"options": {}, "players": "2"}), "The position must have a number here, not '2'"),
         (
             packed({"options": {}, "players": True}),
-            "A number was expected in the position, not True",
+            "The position must have a number here, not True",
         ),
     ],
 )
@@ -58,7 +58,7 @@ def test_faults(peat: PeatGame, text: str, message: str) -> None:
 
 
 def test_unknown_game() -> None:
-    with pytest.raises(UnknownGame, match="no game 'peat'; there are clans"):
+    with pytest.raises(UnknownGame, match="There is no game 'peat'; the games are clans"):
         position.read("peat/1/abc")
 
 

@@ -131,13 +131,22 @@ def replaced(old: str, new: str) -> Callable[[str], str]:
         (replaced("[3, 0]", '["3]'), "Line 10 of the position cannot be read"),
         (replaced("peats: 18", "last: 0\nlast: 1"), "Line 10 of the position cannot be read"),
         (replaced("peats: 18", "players 0: 2"), "Line 9 of the position cannot be read"),
-        (replaced("peats: 18", "peats: 20"), "does not hold together: there are 23 peats"),
-        (replaced("peats: 18", "peats: many"), "A number was expected in the position, not 'many'"),
-        (replaced("peats: 18\n", ""), "The position lacks a line, or .*: 'peats'"),
-        (replaced("[turn, 1,", "[tea break, 1,"), "a word that is not known: 'tea break'"),
-        (replaced("stack 1", "stack 7"), "numbered lines are missing; number them 0, 1, 2"),
-        (replaced("[wind]", "[fog]"), "does not hold together; undo the last change"),
-        (replaced("peat 1", "peat 2"), "The position is of rules version 2; this is version 1"),
+        (replaced("peats: 18", "peats: 20"), "The position is inconsistent: there are 23 peats"),
+        (replaced("peats: 18", "peats: many"), "The position must have a number here, not 'many'"),
+        (replaced("peats: 18\n", ""), "The position is missing a line or .*: 'peats'"),
+        (
+            replaced("[turn, 1,", "[tea break, 1,"),
+            ("The position is missing a line or contains an unknown word: 'tea break'"),
+        ),
+        (
+            replaced("stack 1", "stack 7"),
+            ("Some numbered lines of the position are missing; number them 0, 1, 2 and so on"),
+        ),
+        (replaced("[wind]", "[fog]"), "The position is inconsistent; undo your last change"),
+        (
+            replaced("peat 1", "peat 2"),
+            "The position was written by rules version 2; this is version 1",
+        ),
         (replaced("position 1", "position 2"), "This is not a ceilidh position: the header"),
         (replaced('"Ann / Bob"', '"Ann / Bob / Eve"'), "There are 2 seats but 3 names"),
         (lambda text: text + "#" * 200_000, "This is not a position string"),
@@ -173,13 +182,34 @@ def test_any_plain_value_comes_back(value: dict[str, object]) -> None:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (replaced('Players "2"', 'Players "3"'), "position is of another game, player count or"),
-        (replaced("modules=wind", ""), "position is of another game, player count or options"),
-        (replaced("modules=wind", "modules=fog"), "headers do not fit: Option modules cannot"),
-        (replaced('[Position "peat', '[Position "clans'), "of rules version 1; this is version"),
-        (replaced("2 take 1", "2 take 2"), "edited or cut: its key does not match its moves"),
-        (replaced("2 take 1", "3 take 1"), "there is no seat 3; records count the seats from 1 to"),
-        (replaced("2 take 1", "0 take 1"), "there is no seat 0; records count the seats from 1 to"),
+        (
+            replaced('Players "2"', 'Players "3"'),
+            (
+                "The record's headers do not match: its position belongs to "
+                "a different game, player count or set of options"
+            ),
+        ),
+        (
+            replaced("modules=wind", ""),
+            (
+                "The record's headers do not match: its position belongs to "
+                "a different game, player count or set of options"
+            ),
+        ),
+        (
+            replaced("modules=wind", "modules=fog"),
+            "The record's headers do not match: Option modules cannot",
+        ),
+        (
+            replaced('[Position "peat', '[Position "clans'),
+            "The position was written by rules version 1; this is version",
+        ),
+        (
+            replaced("2 take 1", "2 take 2"),
+            ("The record has been edited or cut short: its key does not match its moves"),
+        ),
+        (replaced("2 take 1", "3 take 1"), "there is no seat 3; records number the seats 1 to"),
+        (replaced("2 take 1", "0 take 1"), "there is no seat 0; records number the seats 1 to"),
     ],
 )
 def test_damaged_records_of_such_a_table(

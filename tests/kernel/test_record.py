@@ -40,11 +40,11 @@ def test_little_is_needed() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "is cut: its last line, 'end', is missing"),
-        (HEAD + "1 take 2\n", "is cut: its last line, 'end', is missing"),
+        ("", "The record is incomplete: its last line, 'end', is missing"),
+        (HEAD + "1 take 2\n", "The record is incomplete: its last line, 'end', is missing"),
         (HEAD + "take 2\nend", "Line 4 is neither a header nor a move: 'take 2'"),
         (HEAD + '[Seats "Ann]\nend', "Line 4 is neither a header nor a move"),
-        (HEAD + "end\n1 take 2", "Line 5: nothing may follow the line 'end'"),
+        (HEAD + "end\n1 take 2", "Line 5: nothing may come after the line 'end'"),
         ("end", r'the header \[Format "ceilidh 1"\] is missing'),
         (
             HEAD.replace("ceilidh 1", "ceilidh 2") + "end",

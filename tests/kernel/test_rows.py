@@ -44,7 +44,7 @@ def test_a_whole_row_may_be_reconstructed() -> None:
     [
         (
             'source = "rulebook"\nrules = ["CC-DAT-01", "GM-DAT-01"]',
-            'things.toml: "GM-DAT-01" is not a rule id; write ids such as CC-DAT-01.',
+            'things.toml: "GM-DAT-01" is not a rule id; write an id such as CC-DAT-01.',
         ),
         (
             'source = "rulebook"\ninferred = ["cost"]',
@@ -56,7 +56,7 @@ def test_a_whole_row_may_be_reconstructed() -> None:
             " remove the list or name another source.",
         ),
         ('source = "memory"', '"source" is "memory"; write one of rulebook, public'),
-        ('source = "box"\ncost = 3', 'the key "cost" is unknown here'),
+        ('source = "box"\ncost = 3', 'unknown key "cost"'),
     ],
 )
 def test_faults_of_marks(text: str, message: str) -> None:
@@ -68,7 +68,7 @@ def test_faults_of_marks(text: str, message: str) -> None:
 def test_a_row_that_is_asked_for_and_not_there() -> None:
     fault = rows.missing_row("ports.toml", "port", "7")
     assert str(fault) == (
-        "ports.toml, port 7: it is missing; add a [[port]] with that id or correct the id."
+        "ports.toml, port 7: missing; add a [[port]] with that id, or correct the id."
     )
 
 
@@ -101,7 +101,7 @@ KEEP = "keep the ids of our table in their order; names and all else are free."
             ],
         ),
         (all_there, ["wick", "oban", "ayr"], []),
-        (all_there, ["wick"], ["port oban: it is missing; add a [[port]] with that id."]),
+        (all_there, ["wick"], ["port oban: missing; add a [[port]] with that id."]),
         (in_order, ["oban", "wick"], []),
         (
             in_order,

@@ -49,18 +49,30 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
 @pytest.mark.parametrize(
     ("move", "seat", "message"),
     [
-        ("", None, "I cannot read ''; now possible: take <peats>, wait, such as 'take 1'."),
-        ("fly", None, "I cannot read 'fly'; now possible: take <peats>, wait, such as 'take 1'."),
-        ("tkae 3", None, "now possible: take <peats>, wait. The nearest is 'take 3'."),
-        ("take", None, "I cannot read 'take'; write it as 'take <peats>'. The nearest .* 'take 3'"),
-        ("take 9", None, "I cannot read 'take 9'; write it as 'take <peats>'."),
+        (
+            "",
+            None,
+            "I do not understand ''. Possible now: take <peats>, wait, for example 'take 1'.",
+        ),
+        (
+            "fly",
+            None,
+            ("I do not understand 'fly'. Possible now: take <peats>, wait, for example 'take 1'."),
+        ),
+        ("tkae 3", None, ". Possible now: take <peats>, wait. Did you mean 'take 3'."),
+        (
+            "take",
+            None,
+            "I do not understand 'take'. Write it as 'take <peats>'. Did you mean 'take 3'.$",
+        ),
+        ("take 9", None, "I do not understand 'take 9'. Write it as 'take <peats>'. Did you mean"),
         (
             "bonus",
             None,
-            "write it as 'bonus <number>', such as 'bonus 3'. That is not possible now, but",
+            ". Write it as 'bonus <number>', for example 'bonus 3'. That is not possible now, but",
         ),
-        ("bonus 1", None, r"That has to wait: first comes turn. \(PE-SECRET-01\)"),
-        ("take 1", 1, "It is not the turn of seat 2 but of seat 1."),
+        ("bonus 1", None, r"Not yet: turn comes first. \(PE-SECRET-01\)"),
+        ("take 1", 1, "It is seat 1's turn, not seat 2's."),
     ],
 )
 def test_bad_moves_change_nothing(
@@ -78,7 +90,7 @@ def test_an_illegal_move_names_its_rules(table: ceilidh.Table) -> None:
     with pytest.raises(IllegalMove) as caught:
         table.play("wait")
     assert caught.value.rules == ("PE-WAIT-01",)
-    assert table.why_not("wait") == "You have waited already. (PE-WAIT-01)"
+    assert table.why_not("wait") == "You have already waited. (PE-WAIT-01)"
     assert table.why_not("take 1") is None
 
 
@@ -98,7 +110,7 @@ def test_after_the_end(table: ceilidh.Table) -> None:
 
 def test_undo_takes_back_the_last_move(table: ceilidh.Table) -> None:
     start = table.key()
-    with pytest.raises(IllegalMove, match="There is no move to take back"):
+    with pytest.raises(IllegalMove, match="There is no move to undo"):
         table.undo()
     assert not table.can_undo()
     table.play("take 3")
@@ -113,7 +125,9 @@ def test_another_seats_move_goes_back_by_consent_only(table: ceilidh.Table) -> N
     table.play("take 3")
     after = table.key()
     assert not table.can_undo(1)
-    with pytest.raises(IllegalMove, match=r"The last move was seat 1's; .* by consent of all"):
+    with pytest.raises(
+        IllegalMove, match=r"The last move was made by seat 1; .* if everyone agrees"
+    ):
         table.undo(1)
     assert table.key() == after
     table.undo(1, consent=True)
@@ -137,7 +151,7 @@ def test_what_chance_showed_goes_back_by_consent_only(table: ceilidh.Table) -> N
     assert [outcome.domain for outcome in played.outcomes] == ["wind"]
     after = table.key()
     assert not table.can_undo(1)
-    with pytest.raises(IllegalMove, match=r"revealed wind \d; it goes back only by consent"):
+    with pytest.raises(IllegalMove, match=r"revealed wind \d; it can only be undone"):
         table.undo(1)
     assert table.key() == after
     table.undo(consent=True)
@@ -165,25 +179,41 @@ def edited(old: str, new: str) -> Callable[[str], str]:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (edited("1 take 3", "1 take 2"), "edited or cut: its key does not match its moves"),
-        (edited("1 take 3\n", ""), "Line 9: It is not the turn of seat 2 but of seat 1"),
-        (edited("1 take 3", "1 take 8"), "Line 9: I cannot read 'take 8'"),
-        (edited("1 take 3", "1 wait > wind 1"), "Line 9: .* wind 1, which is not drawn here"),
+        (
+            edited("1 take 3", "1 take 2"),
+            ("The record has been edited or cut short: its key does not match its moves"),
+        ),
+        (edited("1 take 3\n", ""), "Line 9: It is seat 1's turn, not seat 2's"),
+        (edited("1 take 3", "1 take 8"), "Line 9: I do not understand 'take 8'"),
+        (
+            edited("1 take 3", "1 wait > wind 1"),
+            "Line 9: .* wind 1, which is not drawn at this point",
+        ),
         (
             edited("> wind", "> wind 9"),
-            "Line 10: The record names wind 9, which cannot come up here",
+            "Line 10: The record names wind 9, which cannot occur here",
         ),
-        (edited("peat 1", "peat 2"), "of rules version 2, but these are version 1"),
-        (edited('Players "2"', 'Players "5"'), "headers do not fit: Peat is for 2 to 4 players"),
+        (
+            edited("peat 1", "peat 2"),
+            (
+                "This record was written under rules version 2, but these "
+                "are version 1; replay it with the ceilidh release that "
+                "wrote it"
+            ),
+        ),
+        (edited('Players "2"', 'Players "5"'), "headers do not match: Peat takes 2 to 4 players"),
         (
             edited("modules=wind", "modules=fog"),
-            "headers do not fit: Option modules cannot hold 'fog'",
+            "headers do not match: Option modules cannot contain 'fog'",
         ),
         (
             edited('Seats "Ann', 'Seats "Eve / Ann'),
-            "headers do not fit: There are 2 seats but 3 names",
+            "headers do not match: There are 2 seats but 3 names",
         ),
-        (edited('Setup "', 'Setup "card 3'), "set-up names card 3, which this game does not draw"),
+        (
+            edited('Setup "', 'Setup "card 3'),
+            "The setup names card 3, which is not part of this game",
+        ),
     ],
 )
 def test_damaged_records(table: ceilidh.Table, edit: Callable[[str], str], message: str) -> None:
@@ -197,7 +227,7 @@ def test_wrong_scores_are_noticed(table: ceilidh.Table) -> None:
     finish(table)
     text = table.record()
     scores = " ".join(str(score) for score in table.scores())
-    with pytest.raises(RecordError, match=f"says 1 2, but its moves give {scores}"):
+    with pytest.raises(RecordError, match=f"states 1 2, but its moves give {scores}"):
         ceilidh.load(text.replace(f" {scores}\n", " 1 2\n"))
 
 
@@ -206,11 +236,11 @@ def test_an_unfinished_record_has_a_star_for_scores(table: ceilidh.Table) -> Non
 
 
 def test_impossible_tables(peat: PeatGame) -> None:
-    with pytest.raises(OptionError, match="Peat is for 2 to 4 players, not 5"):
+    with pytest.raises(OptionError, match="Peat takes 2 to 4 players, not 5"):
         ceilidh.new("peat", 5, 0)
     with pytest.raises(OptionError, match="There are 2 seats but 1 names"):
         ceilidh.new("peat", 2, 0, names=["Ann"])
-    with pytest.raises(RecordError, match="names card 3, which this game does not draw"):
+    with pytest.raises(RecordError, match="The setup names card 3, which is not part of this game"):
         ceilidh.new("peat", 2, 0, setup={"card": ["3"]})
     with pytest.raises(RecordError, match="names pawn 9, which cannot be drawn"):
         ceilidh.new("glenmore", 2, 0, setup={"pawn": ["9"]})

@@ -48,7 +48,7 @@ def test_build_says_the_price_of_the_cheapest() -> None:
 
 def test_build_without_a_place_says_so() -> None:
     nowhere = offers(Scenario(3))["build"]
-    assert nowhere.reason == "No free hex in reach of your units fits a unit that is left."
+    assert nowhere.reason == "No empty hex within reach suits any unit you have left."
     spent = with_cow()
     own = spent.seat(0)
     own.deployed = [column.count for column in spent.state.rules.components.columns]
@@ -58,9 +58,9 @@ def test_build_without_a_place_says_so() -> None:
 def test_trade_says_how_many_merchants_are_ready_or_what_is_missing() -> None:
     made = with_cow()
     made.seat(0).merchants = 1
-    assert offers(made)["trade"].line == "1 merchant ready"
+    assert offers(made)["trade"].line == "1 merchant available"
     made.seat(0).merchants = 2
-    assert offers(made)["trade"].line == "2 merchants ready"
+    assert offers(made)["trade"].line == "2 merchants available"
     made.seat(0).merchants = 0
     assert offers(made)["trade"].reason == "You have no merchant in stock."
     made.seat(0).merchants = 2
@@ -93,7 +93,7 @@ def test_contracts_that_can_be_fulfilled_are_counted() -> None:
     made = with_cow()
     assert offers(made)["fulfil"].reason == "There is no contract in your export box."
     made.contract_in_box(0, 1)
-    assert offers(made)["fulfil"].reason == "You still need 4 wool for contract 1."
+    assert offers(made)["fulfil"].reason == "Contract 1 still needs 4 wool."
     made.goods(0, wool=4)
     assert offers(made)["fulfil"].line == "1 can be fulfilled"
     made.state.display = [0] * len(made.state.display)
@@ -125,11 +125,13 @@ def test_a_port_that_moved_a_price_names_the_good() -> None:
     made = with_cow()
     assert asked(made, "turn", c=1) == "The port moved a price (wool): buy or sell that good now."
     assert asked(made, "turn", c=6) == "The port moved a price (whisky): buy or sell that good now."
-    moved = "The port moved a price (milk): buy it from a neighbour now."
+    moved = "The port moved a price (milk): buy that good from a neighbour now."
     assert asked(made, "bonuses", c=3) == moved
-    assert asked(made, "turn", a=1).startswith("Your action is taken.")
+    assert asked(made, "turn", a=1).startswith(
+        "You have taken your action. Use anything still available, or end your turn."
+    )
     made.state.round = 4
-    assert asked(made, "turn") == "Take one action, or pass until the end of round 4."
+    assert asked(made, "turn") == "Take one action, or pass for the rest of round 4."
 
 
 @pytest.mark.rule("CC-NBB-08")
@@ -139,27 +141,27 @@ def test_neighbours_offer_what_can_be_bought_now() -> None:
     # Wool is £4 and grain £5 at the start; of each a merchant buys one, up to three.
     made.seat(0).merchants = 2
     assert asked(made, "bonuses", a=0b1) == (
-        "Neighbourhood bonus: up to 2 wool at £2 less each. Buy, or be done."
+        "Neighbourhood bonus: buy up to 2 wool at £2 less each, or skip."
     )
     both = asked(made, "bonuses", a=0b1001)
     assert both == (
-        "Neighbourhood bonus: up to 2 wool at £2 less each and 2 bread at £3 less each. "
-        "Buy, or be done."
+        "Neighbourhood bonus: buy up to 2 wool at £2 less each and 2 bread at £3 "
+        "less each, or skip."
     )
     made.seat(0).merchants = 0
-    assert asked(made, "bonuses", a=0b1) == "Use the bonuses of the new unit, or be done."
+    assert asked(made, "bonuses", a=0b1) == "Use the new unit's bonuses, or skip."
 
 
 def test_bonuses_of_a_contract_are_counted() -> None:
     made = with_cow()
     assert asked(made, "benefits", a=17, b=2, c=1) == (
-        "Contract 17 gives 2 free hexes and 1 bonus upgrade: use what you want, or be done."
+        "Contract 17 gives 2 free expands and 1 bonus upgrade: use what you want, or skip."
     )
     assert asked(made, "benefits", a=17, b=1) == (
-        "Contract 17 gives 1 free hex: use what you want, or be done."
+        "Contract 17 gives 1 free expand: use what you want, or skip."
     )
     assert asked(made, "benefits", c=2) == "Use your bonuses: 2 bonus upgrades."
-    assert asked(made, "benefits") == "Use the ability of your clan, or be done."
+    assert asked(made, "benefits") == "Use your clan's ability, or skip."
 
 
 def test_meat_and_goods_that_are_due() -> None:
@@ -172,22 +174,20 @@ def test_meat_and_goods_that_are_due() -> None:
     )
     one, two = asked(made, "discard good", b=1), asked(made, "discard good", b=2)
     assert (one, two) == (
-        "Port: give up a good; you may then choose 1 other.",
-        "Port: give up a good; you may then choose 2 others.",
+        "Port: pay a good; you may then choose 1 other.",
+        "Port: pay a good; you may then choose 2 others.",
     )
 
 
 def test_units_to_exchange_and_to_move() -> None:
     made = with_cow()
-    assert asked(made, "exchange", a=-1) == (
-        "Port: choose the first of two units of yours to exchange."
-    )
-    assert asked(made, "exchange", b=1) == "Which of the two units do you mean?"
+    assert asked(made, "exchange", a=-1) == ("Port: choose the first of two units to swap.")
+    assert asked(made, "exchange", b=1) == "Which of the two units?"
     assert asked(made, "move units", a=1) == (
-        "Move a unit to a hex beside it, or be done: 1 step left."
+        "Move a unit to an adjacent hex, or skip: 1 step left."
     )
-    assert asked(made, "move units", a=2, b=1) == "Which of the two units do you mean?"
-    assert asked(made, "move units", a=2, c=1) == "Where does the unit move?"
+    assert asked(made, "move units", a=2, b=1) == "Which of the two units?"
+    assert asked(made, "move units", a=2, c=1) == "Where do you want to move the unit?"
 
 
 def test_production_says_stock_and_most() -> None:
@@ -196,7 +196,7 @@ def test_production_says_stock_and_most() -> None:
     made.goods(0, milk=5)
     step = next(one for one in TEXT.flow.steps if isinstance(one, ProcessGoodsStep))
     said = asked(made, step.name)
-    assert said == "Production: how much cheese do you make of 5 milk? At most 2."
+    assert said == "Production: how much cheese do you want to make from 5 milk? At most 2."
 
 
 def test_first_workers_are_counted() -> None:
@@ -246,7 +246,7 @@ def test_trades_and_upgrades_say_their_sums() -> None:
     made.goods(0, wool=3)
     assert button(made, "buy wool 2") == "Buy 2 wool for £8"
     assert button(made, "sell wool 2") == "Sell 2 wool for £8"
-    assert button(made, "technology miner") == "Improve technology (miner) for £10"
+    assert button(made, "technology miner") == "Upgrade technology (miner) for £10"
     assert button(made, "pass") == "Pass and gain £16"
 
 

@@ -106,8 +106,8 @@ def test_a_building_is_told_with_its_price() -> None:
     name = table.names[move.seat]
     button = speaker("en").move(table, move)
     price = button.rsplit("£", 1)[1]
-    assert button == f"Build a bakery on {place} for £{price}"
-    assert line_of(table, move.text, "en") == f"{name} builds a bakery on {place} for £{price}."
+    assert button == f"Place a bakery on {place} for £{price}"
+    assert line_of(table, move.text, "en") == f"{name} places a bakery on {place} for £{price}."
     assert (
         line_of(table, move.text, "fr") == f"{name} place une boulangerie en {place} pour £{price}."
     )
@@ -253,7 +253,7 @@ def test_a_reason_names_goods_in_the_language_of_the_reader() -> None:
     table = first_turn()
     table.state.mine(table.actor or 0).box = (1,)
     reason = table.game.why_not(table.state, table.parse("fulfil 1"))
-    assert reason.text.startswith("You still need ")
+    assert reason.text.startswith("Contract 1 still needs ")
     assert "wool" in reason.text
     assert "laine" in speaker("fr").reason(reason)
     assert "lã" in speaker("pt").reason(reason)

@@ -52,12 +52,12 @@ def test_a_clan_says_what_it_costs_beyond_its_road() -> None:
         "Claim Gunn (road 1): 1 sheep and 1 cattle on any of your tiles"
     )
     assert EN.prompt(made.table, 0) == (
-        "Place a clan marker and pay its road; you have 4 coins and 10 markers left."
+        "Place a clan marker and pay for its road; you have 4 coins and 10 markers left."
     )
     made.seat(0).markers = 1
     made.seat(0).coins = 1
     assert EN.prompt(made.table, 0) == (
-        "Place a clan marker and pay its road; you have 1 coin and 1 marker left."
+        "Place a clan marker and pay for its road; you have 1 coin and 1 marker left."
     )
 
 
@@ -70,15 +70,16 @@ def test_what_is_left_of_a_turn() -> None:
     made.scots(0, "0.1")
     made.play("take inshriach", "lay 0.2")
     assert EN.prompt(made.table, 0) == (
-        "Inshriach is laid. Activate up to 2 tiles, or end the turn."
+        "Inshriach is placed. Activate up to 2 tiles, or end the turn."
     )
     made.state.movement = 1
     assert EN.prompt(made.table, 0) == (
-        "Inshriach is laid. Activate up to 2 tiles, move Scots (1 movement point), or end the turn."
+        "Inshriach is placed. Activate up to 2 tiles, move Scots (1 movement point), "
+        "or end the turn."
     )
     made.state.movement = 0
     made.play("activate 0.1")
-    assert EN.prompt(made.table, 0) == "Inshriach is laid. Activate 1 tile, or end the turn."
+    assert EN.prompt(made.table, 0) == "Inshriach is placed. Activate 1 tile, or end the turn."
 
 
 def test_a_debt_of_coins_alone_asks_to_sell() -> None:
@@ -88,7 +89,7 @@ def test_a_debt_of_coins_alone_asks_to_sell() -> None:
     made.goods(0, "0.1", wood=1)
     made.market(wood=2)
     made.play("take adam_smith")
-    assert EN.prompt(made.table, 0) == "Pay 2 coins for Adam Smith: sell something first."
+    assert EN.prompt(made.table, 0) == "Pay 2 coins for Adam Smith: first sell something."
 
 
 def test_the_list_of_a_turn_ticks_what_was_activated() -> None:
@@ -117,7 +118,7 @@ def test_the_list_of_a_turn_ticks_what_was_activated() -> None:
 def test_tokens_of_john_mcclaim_are_told_at_him_alone() -> None:
     table = at(golden("everything"), 63)
     tip = EN.tip(table, "mobster:john_mcclaim").text
-    assert tip.endswith("At the end: -8 VP. His tokens lie on Loch Lomond.")
+    assert tip.endswith("At the end: -8 VP. His tokens are on Loch Lomond.")
     assert "His tokens" not in EN.tip(table, "mobster:peggy_mclaird").text
     before = at(golden("everything"), 22)
     assert "His tokens" not in EN.tip(before, "mobster:john_mcclaim").text
@@ -133,6 +134,6 @@ def test_pennies_go_with_a_mobster_that_is_let_out() -> None:
                 said = EN.line(table, played, table.names).split(". ")[0].removesuffix(".")
                 number = freed[0].amount
                 more = {0: "", 1: " with 1 Penny"}.get(number, f" with {number} Pennies")
-                assert said.endswith(f"out of prison{more}"), said
+                assert said.endswith(f"from prison{more}"), said
                 told += number
     assert told

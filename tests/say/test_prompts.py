@@ -16,19 +16,19 @@ from ceilidh.say import speaker
 # By game and step, what its prompts look like.
 SAYS = {
     "clans": {
-        "choose pair": r"Choose a clan; the starting tile",
-        "first worker": r"Place your (first|second|third) worker of [23] on any free hex",
-        "turn": r"(or pass until the end of round [1-5]\.|Your action is taken|The port moved)",
-        "bonuses": r"(bonus: up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
+        "choose pair": r"Choose a clan; it comes with the starting tile",
+        "first worker": r"Place your (first|second|third) worker of [23] on any empty hex",
+        "turn": r"(or pass for the rest of round [1-5]\.|You have taken your|The port moved)",
+        "bonuses": r"(buy up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
         "slaughter": r"Contract \d+ still needs .*\d (beef|mutton)",
-        "make cheese": r"how much cheese do you make of \d+ milk\? At most \d",
+        "make cheese": r"how much cheese do you want to make from \d+ milk\? At most \d",
     },
     "glenmore": {
-        "move": r"Move your pawn forward to the tile that you take\.",
-        "place": r"Where in your territory do you lay \w+",
-        "pay": r"Pay \d .+: (choose with what|sell something first)\.",
+        "move": r"Move your pawn forward to the tile you want to take\.",
+        "place": r"Where do you want to place \w+",
+        "pay": r"(Choose how to pay \d .+|Pay \d .+: first sell something)\.",
         "clan marker": r"you have \d+ coins? and \d+ markers? left",
-        "activation": r"(Activate|Move Scots|No tile is left).*\.$",
+        "activation": r"(Activate|Move Scots|There are no tiles left).*\.$",
         "joker": r".+ gives \d resources? of your choice",
     },
 }
@@ -85,13 +85,13 @@ def test_a_payment_names_what_it_is_for() -> None:
 def test_who_lacks_coins_is_told_to_sell() -> None:
     def short(table: Table) -> bool:
         said = speaker("en").prompt(table, table.actor or 0)
-        return "sell something first" in said
+        return "first sell something" in said
 
     for seed in range(40):
         table = until("glenmore", seed, short)
         if table.actor is not None:
             said = speaker("en").prompt(table, table.actor)
-            assert re.match(r"Pay \d coins? for .+: sell something first\.", said)
+            assert re.match(r"Pay \d coins? for .+: first sell something\.", said)
             kinds = {move.text.split()[0] for move in table.legal()}
             assert "sell" in kinds
             return

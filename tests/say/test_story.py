@@ -125,7 +125,7 @@ TAKEN = Event("contract", 1, "50", 1, -1, "")
             "hires a merchant, £4",
         ),
         ([step("pass", 0), money(14, "pass")], "pass", "passes, +£14"),
-        ([step("done skip", 0)], "none", "does nothing this turn"),
+        ([step("done skip", 0)], "none", "takes no action this turn"),
     ],
 )
 @pytest.mark.rule("IN-AC-03", "IN-AC-04")

@@ -62,14 +62,14 @@ def test_two_short_deeds_share_a_sentence_and_more_are_set_apart() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["0 merchants ready", "1 merchant ready", "2 merchants ready"]),
+        ("en", ["0 merchants available", "1 merchant available", "2 merchants available"]),
         ("fr", ["0 marchand prêt", "1 marchand prêt", "2 marchands prêts"]),
         ("pt", ["0 mercadores prontos", "1 mercador pronto", "2 mercadores prontos"]),
     ],
 )
 def test_plurals(language: str, said: list[str]) -> None:
     to = speaker(language)
-    found = [to.count("{n} merchant ready", "{n} merchants ready", n) for n in (0, 1, 2)]
+    found = [to.count("{n} merchant available", "{n} merchants available", n) for n in (0, 1, 2)]
     assert found == said
 
 
@@ -117,12 +117,12 @@ def table() -> Table:
 
 def test_what_goes_by_rank_names_the_others() -> None:
     said = ranked(EN, table(), "2 settlements", [2, 4, 1], 0)
-    assert said == "2 settlements; Bob: 4, Cid: 1. The points go by rank."
+    assert said == "2 settlements; Bob: 4, Cid: 1. Points depend on rank."
     assert ranked(EN, table(), "1 settlement", [2, 4, 1], 2) == (
-        "1 settlement; Ann: 2, Bob: 4. The points go by rank."
+        "1 settlement; Ann: 2, Bob: 4. Points depend on rank."
     )
     assert ranked(EN, table(), "2 settlements", [2, 4, 1], 0, [0, 2]) == (
-        "2 settlements; Cid: 1. The points go by rank."
+        "2 settlements; Cid: 1. Points depend on rank."
     )
     assert ranked(EN, table(), "2 settlements", [2, 4, 1], 0, [0]) == "2 settlements."
 
@@ -241,9 +241,9 @@ def test_a_game_without_words_speaks_in_its_notation() -> None:
 def test_a_rule_by_its_id() -> None:
     assert rule_text("cc-fin-02", EN).startswith("CC-FIN-02: Glory: 1 VP per glory")
     near = rule_text("CC-FIN-0", EN)
-    assert near.startswith("There is no rule CC-FIN-0; there are CC-FIN-01, CC-FIN-02,")
+    assert near.startswith("There is no rule CC-FIN-0; similar rules are CC-FIN-01, CC-FIN-02,")
     assert near.count("CC-FIN-0") == 9  # eight of them
-    assert rule_text("nothing", EN) == "There is no rule NOTHING; an id looks like CC-EXP-01."
+    assert rule_text("nothing", EN) == "There is no rule NOTHING; a rule id looks like CC-EXP-01."
 
 
 # --- secrets --------------------------------------------------------------------------------------

@@ -78,13 +78,17 @@ def test_against_bots_one_may(service: Service, people: list[User]) -> None:
     while 0 not in room.table.actors:
         play_alone(room, 1, room.table.legal()[0].text, room.key())
     assert service.analyses.hint(room, ann).status == WAITING
-    assert "Other people" in why_not(service, room, bob).text
+    assert ("You are playing with other people: hints are not allowed during the game") in why_not(
+        service, room, bob
+    ).text
 
 
 def test_never_against_people_who_have_not_allowed_it(service: Service, people: list[User]) -> None:
     room = of_two(service, people)
     for user in [*people, service.store.new_guest("Eve")]:
-        assert "Other people play here" in why_not(service, room, user).text
+        assert (
+            "You are playing with other people: hints are not allowed during the game"
+        ) in why_not(service, room, user).text
 
 
 def test_nor_by_a_branch_or_the_record_of_their_game(service: Service, people: list[User]) -> None:
@@ -110,7 +114,10 @@ def test_where_the_table_allows_it_who_plays_may_and_who_watches_may_not(
     for user in people:
         assert service.analyses.hint(room, user).status == WAITING
     eve = service.store.new_guest("Eve")
-    assert "Only who plays here" in why_not(service, room, eve).text
+    assert (
+        "Only players at this table can get hints during the game"
+        in why_not(service, room, eve).text
+    )
     branch = service.rooms.branch(people[0], room, 2)
     assert service.analyses.hint(branch, people[0]).status == WAITING
     # The whole course would tell what others know.
@@ -162,7 +169,9 @@ def test_a_spy_finds_nothing_in_a_question_that_its_asker_may_not_see(
     assert hint_question(room.table, 0, 0, 1.0) != hint_question(table, 0, 0, 1.0)
     assert game.load(here["state"]).rng not in (room.table.state.rng, table.state.rng)
     # Whoever is told nothing of the vote is not told by a hint either.
-    with pytest.raises(Refusal, match="chosen in secret"):
+    with pytest.raises(
+        Refusal, match=("Some players have made secret choices; ask again when everyone has chosen")
+    ):
         service.analyses.hint(room, people[1])
 
 
@@ -178,11 +187,15 @@ def test_a_person_waits_for_few_and_the_server_for_many() -> None:
     first = asked(analysts, 1, "a")
     assert asked(analysts, 1, "a") is first
     asked(analysts, 1, "b")
-    with pytest.raises(TooManyRequests, match="You have asked for 2 analyses"):
+    with pytest.raises(
+        TooManyRequests, match=("You already have 2 analyses waiting; wait for one, or cancel it")
+    ):
         asked(analysts, 1, "c")
     third = asked(analysts, 2, "a")
     assert third is not first and analysts.place(third) == 2
-    with pytest.raises(TooManyRequests, match="Many analyses are waiting"):
+    with pytest.raises(
+        TooManyRequests, match="Many analyses are queued; try again in a few minutes"
+    ):
         asked(analysts, 3, "d")
     analysts.cancel(first)
     assert first.status == CANCELLED and analysts.place(third) == 1
@@ -265,7 +278,7 @@ def test_a_program_asks_for_a_hint_and_for_a_game(enter: Enter) -> None:
 def test_it_is_said_before_one_sits_down(enter: Enter) -> None:
     ann, bob = enter("Ann"), enter("Bob")
     table = ann.create("glenmore", ("person", "open"), hints=True, open=True)
-    said = "allows everybody hints"
+    said = "This table allows hints and analysis for everyone during the game"
     assert said in bob.get(f"/t/{table['id']}").text
     assert "Hints allowed" in bob.get("/").text
     assert bob.see(table["id"])["hints"] is True
@@ -289,7 +302,9 @@ def test_a_bot_plays_for_who_is_gone_until_he_comes_back(enter: Enter, start: An
     gone, waits = people[seat], people[1 - seat]
     path = f"/api/tables/{table['id']}/stand-in"
     assert eve.post(path, {"seat": seat}).status_code == 403
-    assert "Nobody waits" in gone.post(path, {"seat": 1 - seat}).json()["error"]
+    assert (
+        "Nobody is waiting for that seat now" in gone.post(path, {"seat": 1 - seat}).json()["error"]
+    )
     assert "No other person" in gone.post(path, {"seat": seat}).json()["error"]
     assert 'data-menu="stand-in"' in waits.get(f"/t/{table['id']}").text
     assert 'data-menu="stand-in"' not in gone.get(f"/t/{table['id']}").text

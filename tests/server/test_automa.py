@@ -40,7 +40,7 @@ def test_without_a_pack_looking_is_offered_first_and_the_page_says_why(enter: En
     page = enter().client.get("/automa").text
     modes = re.findall(r'name="map" value="(\w+)"( checked)?', page)
     assert modes == [("look", " checked"), ("ours", "")]
-    assert "The map drawn by us is not in the box" in unescape(page)
+    assert "Our map is not in the box: all land costs" in unescape(page)
 
 
 def test_a_game_is_set_up_and_played_by_looking(enter: Enter) -> None:
@@ -80,7 +80,7 @@ def test_an_expand_is_asked_and_answered(enter: Enter) -> None:
     none = say(person, packed(SET_UP, [*BEGIN, "draw automa_card 14 3"]), {"say": "hex", "none": 1})
     assert played(none).lines[-1] == "hex none"
     shipped = packed(SET_UP, [*BEGIN, "draw automa_card 7 9"])
-    assert "What does it reach?" in shown(person, shipped)
+    assert "What can it reach now?" in shown(person, shipped)
     shipped = say(person, shipped, {"say": "shipped", "port": ["A", "D"], "linked": "3"})
     assert played(shipped).lines[-1] == "shipped AD 3"
 
@@ -128,7 +128,7 @@ def test_the_score_says_if_the_game_ended_now(enter: Enter) -> None:
     word = packed(SET_UP, BEGIN)
     page = shown(person, word)
     assert "if the game ended now: 42 points" in page  # £62 are 12 points, and 30 of the level
-    assert "Exports and settlements are missing" in page
+    assert "Exports and settlements are missing: enter what the players have." in page
     word = say(person, word, {"say": "people", "contracts-0": "0", "settlements-0": "3"})
     page = shown(person, word)
     assert "if the game ended now: 52 points" in page and "are missing" not in page

@@ -79,4 +79,6 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
     for name, content in (("text", b"hello"), ("other", gzip.compress(b'{"format": "x"}\n'))):
         (tmp_path / name).write_bytes(content)
         refused = server.command("restore", str(tmp_path / name))
-        assert refused.returncode == 2 and "no backup" in refused.stderr, refused.stderr
+        assert refused.returncode == 2 and "is not a ceilidh backup" in refused.stderr, (
+            refused.stderr
+        )

@@ -57,9 +57,9 @@ def test_paces_are_read() -> None:
     "text", ["0+5", "999+1", "5+999", "0d", "99d", "99h", "x", "²d", "1d ", "-1d"]
 )
 def test_no_paces(text: str) -> None:
-    with pytest.raises(Refusal, match="A pace is like"):
+    with pytest.raises(Refusal, match="minutes per game and seconds per turn"):
         read_pace(text, "bot")
-    with pytest.raises(Refusal, match="is one of"):
+    with pytest.raises(Refusal, match="The time-out action must be one of"):
         read_pace("1d", text)
 
 
@@ -230,7 +230,10 @@ def test_a_loss_ranks_behind_the_others(works: Clockwork) -> None:
     # It is called what it was.
     scene = make_scene(room, people[first].id)
     assert scene.seats[first].out == "out of time" and scene.seats[1 - first].out == ""
-    with pytest.raises(Refusal, match="Your time is up"):
+    with pytest.raises(
+        Refusal,
+        match=("You have run out of time; a bot is playing your seat for the rest of the game"),
+    ):
         room.own(people[first].id)
     while room.table.actor is not None:
         seat = room.table.actors[0]
@@ -324,7 +327,10 @@ def test_a_table_with_a_pace_over_the_api(enter: Enter) -> None:
     answer = ann.post(
         "/api/tables", {"game": "glenmore", "players": 1, "seats": [], "pace": "soon"}
     )
-    assert answer.status_code == 400 and "A pace is like" in answer.json()["error"]
+    assert (
+        answer.status_code == 400
+        and "minutes per game and seconds per turn" in answer.json()["error"]
+    )
 
 
 # --- standing answers -----------------------------------------------------------------------------

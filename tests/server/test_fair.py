@@ -65,11 +65,19 @@ def test_no_seed_is_chosen_where_others_sit_down(enter: Enter, kind: str) -> Non
     else:
         fields = {"game": "glenmore", "players": "2", "kind0": "person", "kind1": "open"}
         answer = ann.form("/new", **fields, seed="7")
-    assert answer.status_code == 400 and "nobody else sits" in answer.text
+    assert (
+        answer.status_code == 400
+        and ("you can only choose one when nobody else will join; otherwise leave it empty.")
+        in answer.text
+    )
     # Nor does anybody come to such a table later.
     table = ann.create("glenmore", ("person", "person"), seed=7)
     answer = ann.post(f"/api/tables/{table['id']}/leave", {"seat": 1})
-    assert answer.status_code == 400 and "a seed was chosen" in answer.json()["error"]
+    assert (
+        answer.status_code == 400
+        and ("Nobody else can join, because this table uses a chosen seed; create a new table")
+        in answer.json()["error"]
+    )
     assert not chance_of(ann, table)["fair"]
     assert "follow from a seed" in ann.get(f"/t/{table['id']}/chance").text
 

@@ -130,7 +130,7 @@ def test_an_operator_who_starts_all_over_is_found_by_what_was_noted(
     # The page of a player whose browser remembers `noted` compares it with this.
     assert ann.see(table["id"])["commitments"] == [commitment_of(value)]
     assert play_on({0: ann, 1: bob}, table["id"])["over"]
-    assert "follows from the values" in chance_of(bob, table)["fault"]
+    assert "but the values give" in chance_of(bob, table)["fault"]
     said = replay(server, bob, table, tmp_path, "--commitment", noted)
     assert "not the one that you noted" in said
 
@@ -146,7 +146,9 @@ def test_a_chance_that_was_taken_away_is_missed(
     assert told["fair"] and noted[:16] in told["fault"]
     page = bob.get(f"/t/{table['id']}/chance").text
     assert "data-fault-banner>" in page and noted in page
-    assert "does not say" in replay(server, bob, table, tmp_path)
+    assert "The record does not state how its draws were made" in replay(
+        server, bob, table, tmp_path
+    )
 
 
 def test_a_new_commitment_after_an_undo_is_announced_in_the_log(start: Start) -> None:

@@ -162,7 +162,9 @@ def test_a_plan_is_told_no_more_where_hints_are_not_allowed(service: Service, an
     play(room, ann.id, job.choices[0].move, room.key(), 0)
     bob = service.store.new_guest("Bob")
     room.seats[1] = SeatInfo(1, PERSON, bob.name, bob.id)
-    with pytest.raises(Refusal, match="Other people"):
+    with pytest.raises(
+        Refusal, match=("You are playing with other people: hints are not allowed during the game")
+    ):
         service.analyses.hint(room, ann)
 
 

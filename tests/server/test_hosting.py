@@ -50,7 +50,10 @@ def test_the_maker_frees_a_seat_and_who_had_it_stays_away(enter: Enter) -> None:
     bob.post(f"{path}/seats", {})
     play_on({0: ann, 1: bob}, table["id"], 1)
     refused = ann.post(f"{path}/remove", {"seat": 1})
-    assert refused.status_code == 400 and "has begun" in refused.json()["error"]
+    assert (
+        refused.status_code == 400
+        and "The game has started, so players can no longer be removed" in refused.json()["error"]
+    )
 
 
 def test_a_report_reaches_who_runs_the_server(server: Server, enter: Enter) -> None:

@@ -39,7 +39,7 @@ def new_table(person: Person, players: int = 2, **options: object) -> str:
 def test_refusals_of_options(enter: Enter) -> None:
     ann = enter()
     assert new_table(ann, map="X") == (
-        "Option map cannot be 'X'; name a side of each module, as 'A1 B2 C1 D2'."
+        "Option map cannot be 'X'; give a side for each module, for example 'A1 B2 C1 D2'."
     )
     french = new_table(reads(ann, FRENCH), map="X")
     assert french.startswith("L\u2019option map ne peut pas être «\u00a0X\u00a0»")
@@ -72,7 +72,7 @@ def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
         ),
         (
             '[Format "ceilidh 1"]\n[Game "chess 1"]\n[Players "2"]\nend',
-            "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u00a0; il y a clans, glenmore.",
+            "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u202f; il y a clans, glenmore.",
         ),
         (
             '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "9"]\nend',
@@ -81,7 +81,7 @@ def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
         ),
         (
             '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "2"]\n2 dance\nend',
-            "Ligne 4\u00a0: Je ne comprends pas «\u00a0dance\u00a0»\u00a0;"
+            "Ligne 4\u00a0: Je ne comprends pas «\u00a0dance\u00a0»\u202f;"
             " possible maintenant\u00a0: ",
         ),
     ],
@@ -107,7 +107,7 @@ def test_moves_that_cannot_be_read_or_made(pair: Pair) -> None:
     assert "Je ne comprends pas «\u00a0dance\u00a0»" in error(ann.try_move(scene, "dance"))
     # The reason of the rules is translated inside the sentence about the move.
     said = error(ann.try_move(scene, "take loch_ness"))
-    reason = speaker("fr").text("{tile} is not in front of your pawn.", tile="Loch Ness")
+    reason = speaker("fr").text("{tile} is not ahead of your pawn.", tile="Loch Ness")
     assert said.startswith(f"Impossible\u00a0: take loch_ness. {reason}")
     why = ann.client.get(f"/t/{table['id']}/why", params={"move": "dance"}).text
     assert "Je ne comprends pas" in why
@@ -119,7 +119,7 @@ def test_moves_that_cannot_be_read_or_made(pair: Pair) -> None:
 def test_what_no_table_has_to_do_with(enter: Enter) -> None:
     ann = reads(enter(), PORTUGUESE)
     assert error(ann.get("/api/tables/nothing")) == "Essa mesa não existe; verifique o link."
-    assert error(ann.get("/api/nothing")) == speaker("pt").text("There is no such page.")
+    assert error(ann.get("/api/nothing")) == speaker("pt").text("Page not found.")
     assert error(ann.client.delete("/api/games")) == "Isso não pode ser feito neste endereço."
     assert error(ann.post("/api/guest", {})) == ("Não foi possível ler isto: body.name falta.")
     assert error(ann.post("/api/guest", {"name": "x" * 201})).endswith("é longo demais.")
@@ -136,8 +136,8 @@ def test_what_no_table_has_to_do_with(enter: Enter) -> None:
 def test_the_address_and_the_cookie_outrank_the_browser(enter: Enter) -> None:
     ann = reads(enter(), PORTUGUESE)
     assert ann.form("/settings", language="fr").status_code == 303
-    assert error(ann.get("/api/nothing")) == speaker("fr").text("There is no such page.")
-    assert error(ann.get("/api/nothing?lang=en")) == "There is no such page."
+    assert error(ann.get("/api/nothing")) == speaker("fr").text("Page not found.")
+    assert error(ann.get("/api/nothing?lang=en")) == "Page not found."
 
 
 def names(scene: Json) -> list[str]:

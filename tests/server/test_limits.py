@@ -24,7 +24,7 @@ def flood(server: Server, number: int) -> list[int]:
         while len(statuses) < number:
             line.sendall(request * 250)
             text = b""
-            while text.count(b"HTTP/1.1 ") < 250 or not text.endswith((b"}", b"moment.")):
+            while text.count(b"HTTP/1.1 ") < 250 or not text.endswith((b"}", b"try again.")):
                 piece = line.recv(1 << 20)
                 assert piece, "the server closed the line"
                 text += piece

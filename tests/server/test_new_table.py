@@ -42,7 +42,7 @@ def hidden(answer: str) -> list[str]:
 
 def test_options_stand_under_headings_with_help(enter: Enter) -> None:
     text = html.unescape(enter().get("/new?game=clans").text)
-    for heading in ("Expansions", "Rules", "Set-up", "Variants", "What may be drawn"):
+    for heading in ("Expansions", "Rules", "Setup", "Variants", "Tiles that can be drawn"):
         assert f"<h2>{heading}</h2>" in text
     for help_line in ("about 5 minutes more", ">easy<", "Play with port tiles."):
         assert help_line in text
@@ -53,9 +53,9 @@ def test_options_stand_under_headings_with_help(enter: Enter) -> None:
 def test_one_chronicle_is_recommended_to_begin_with(enter: Enter) -> None:
     text = html.unescape(enter().get("/new?game=glenmore").text)
     boxes = text.split('data-option="modules:')[1:]
-    first = [box.split('"')[0] for box in boxes if "a good one to begin with" in box]
+    first = [box.split('"')[0] for box in boxes if "good for beginners" in box]
     assert first == ["dragon-boats"]
-    assert "a good one to begin with" not in enter().get("/new?game=clans").text
+    assert "good for beginners" not in enter().get("/new?game=clans").text
 
 
 @pytest.mark.parametrize(
@@ -83,11 +83,11 @@ def test_what_changes_nothing_is_hidden(
 
 def test_a_refusal_is_a_sentence_while_choosing(enter: Enter) -> None:
     said = checked(enter, **form_of("clans", clan_pool=("stewart",)))
-    assert "3 clans are drawn, but only 1 may be; allow more." in said
+    assert "The game draws 3 clans, but you allow only 1; allow more." in said
 
 
 def test_when_all_is_well_the_page_says_what_is_chosen(enter: Enter) -> None:
-    assert "The usual game." in checked(enter, **form_of("clans"))
+    assert "Standard game." in checked(enter, **form_of("clans"))
     said = checked(enter, **form_of("clans", "first"))
     assert "Scoring tiles: no, Ports: no, Static imports" in said
 

@@ -80,7 +80,7 @@ def test_an_address_is_asked_first_and_brings_back_a_lost_password(post: Post, a
     assert ann.form("/notices/mail", address="forgetful@example.org").status_code == 303
     assert "not confirmed" in shown(ann)
     path = link_in(post, "forgetful@example.org")
-    assert "Shall notices come" in shown(ann, path) and "not confirmed" in shown(ann)
+    assert "Send notifications to" in shown(ann, path) and "not confirmed" in shown(ann)
     ann.client.post("/notices/confirm", data={"token": path.partition("token=")[2]})
     assert "not confirmed" not in shown(ann)
     answers = [
@@ -110,7 +110,7 @@ def test_one_click_ends_letters(post: Post, ann: Person) -> None:
     letter = [one for one in post.box.letters if one["To"] == address][-1]
     way_out = letter["List-Unsubscribe"].strip("<>").removeprefix("https://play.example")
     with Person(post.servers[1]) as program:
-        assert "Shall no more" in shown(program, way_out) and address in shown(ann)
+        assert "Stop notifications to" in shown(program, way_out) and address in shown(ann)
         answer = program.client.post(way_out, data={"List-Unsubscribe": "One-Click"})
         assert answer.status_code == 200
         assert program.client.post(way_out[:-3]).status_code == 403
@@ -186,6 +186,6 @@ def test_the_table_shows_its_clocks(post: Post, ann: Person) -> None:
     made = ann.form("/new", **form, introductory="on", pace="1d", then="loss")
     assert made.status_code == 303
     page = shown(ann, made.headers["location"])
-    assert page.count("data-clock ") == 2 and "1 day a move" in page and "data-moment" in page
+    assert page.count("data-clock ") == 2 and "1 day per move" in page and "data-moment" in page
     odd = ann.form("/new", **form, pace="²", then="x")
     assert odd.status_code == 400

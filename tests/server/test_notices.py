@@ -161,7 +161,7 @@ def test_warned_before_the_time_runs_out_and_told_what_happened(
     for hours in (1, 5.5, 2):
         works.wait(hours=hours)
     subjects = [str(letter["Subject"]).partition(":")[0] for letter in box.letters]
-    assert subjects == ["Your turn", "Your time runs out", "Lost on time"]
+    assert subjects == ["Your turn", "Your time is running out", "Lost on time"]
     assert "until 2026-03-02 20:00 (UTC)" in box.letters[0].get_content()
 
 
@@ -284,7 +284,9 @@ PRIVATE = [
 
 @pytest.mark.parametrize("url", PRIVATE)
 def test_nothing_is_sent_into_private_networks(url: str) -> None:
-    with pytest.raises(Refusal, match="Nothing can be sent"):
+    with pytest.raises(
+        Refusal, match=("Cannot send to that address; use a public one that starts with https://")
+    ):
         check_target(url, AddressPolicy())
     with pytest.raises(Unreachable):
         post(url, b"", {}, AddressPolicy())

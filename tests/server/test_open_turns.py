@@ -11,6 +11,7 @@ from tests.server.helpers import VOTES, Json, Person, Server, due, made, play_on
 from tests.server.worlds import with_value
 
 HELD = {"hold": True, "spare": True}
+NOT_ENDED = "The previous turn has not been ended yet"
 
 
 def opened(person: Person, other: Person, scene: Json) -> Json:
@@ -49,13 +50,13 @@ def test_nobody_moves_before_the_turn_is_ended(clans: Pair) -> None:
     assert theirs["held"] == scene["held"] and not theirs["can_end"] and theirs["legal"] == []
     assert theirs["log"][-1]["open"] and theirs["log"][-1]["text"] == scene["log"][-1]["text"]
     page = other.get(f"/t/{scene['id']}").text
-    assert "has not ended the turn" in page and "not-final" in page and "(not final)" in page
+    assert "has not ended their turn" in page and "not-final" in page and "(not final)" in page
     for one in (owner, other):
         answer = one.try_move(scene, "pass")
-        assert answer.status_code == 400 and "not ended" in answer.json()["error"]
+        assert answer.status_code == 400 and NOT_ENDED in answer.json()["error"]
     assert other.post(f"{path}/end").status_code == 422
     why = other.get(f"/t/{scene['id']}/why?target=good:wool").text
-    assert "not ended" in why
+    assert NOT_ENDED in why
     assert "end it" in owner.get(f"/t/{scene['id']}/why?target=good:wool").text
     after = made(owner.post(f"{path}/end"))
     assert after["held"] is None and not after["log"][-1]["open"]
@@ -259,7 +260,7 @@ def test_beyond_a_reveal_only_as_a_study_game(enter: Enter) -> None:
     assert answer.status_code == 422 and "study game" in answer.json()["error"]
     ann.client.headers["HX-Request"] = "true"
     asked = ann.form(f"/t/{table}/undo")
-    assert asked.headers["X-Asks"] and "revealed" in asked.text and "<li>" in asked.text
+    assert asked.headers["X-Asks"] and "Revealed since then:" in asked.text and "<li>" in asked.text
     del ann.client.headers["HX-Request"]
     # Nobody else has to agree to go further back, so that the page says what it means.
     asked = ann.form(f"/t/{table}/back", move="0")

@@ -71,7 +71,7 @@ def test_a_game_of_bots_with_a_pack_is_replayed_on_another_server(
         copy = friend.see(found[1])
         assert copy["over"] and moves(friend, found[1]) == moves(owner, table["id"])
         assert copy["standings"] == owner.see(table["id"])["standings"]
-        assert "Components of the pack “" in unescape(friend.get(f"/t/{found[1]}").text)
+        assert "Components of the pack '" in unescape(friend.get(f"/t/{found[1]}").text)
 
 
 def moves(person: Person, table_id: str) -> str:

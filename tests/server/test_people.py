@@ -56,12 +56,12 @@ def test_watchers_are_counted_once_a_person(server: Server, enter: Enter, pair: 
             assert people(ann, table)["watching"] == 2
             assert "2 watch" in ann.get(f"/t/{table['id']}").text
             shown = eve.get(f"/t/{table['id']}/people").json()
-            assert shown["watchers"] == "You watch (+1)"
+            assert shown["watchers"] == "You are watching (+1)"
             assert shown["here"] == {"0": False, "1": False}
             assert shown["words"] == {"0": "away", "1": "away"}
     until(lambda: people(ann, table)["watching"] == 0)
-    assert "You watch<" in eve.get(f"/t/{table['id']}").text
-    assert "You watch" not in ann.get(f"/t/{table['id']}").text
+    assert "You are watching<" in eve.get(f"/t/{table['id']}").text
+    assert "You are watching" not in ann.get(f"/t/{table['id']}").text
 
 
 def test_processes_tell_each_other_who_is_there(start: Start, postgres: Postgres) -> None:

@@ -60,7 +60,11 @@ def test_a_vote_can_be_taken_back_until_it_is_revealed(enter: Enter) -> None:
     theirs = bob.see(scene["id"])
     shown = bob.move(theirs, theirs["legal"][0]["text"])
     answer = bob.post(f"/api/tables/{scene['id']}/undo")
-    assert answer.status_code == 422 and "only if all agree" in answer.json()["error"]
+    assert (
+        answer.status_code == 422
+        and ("The last move revealed something; it can only be undone if everyone agrees")
+        in answer.json()["error"]
+    )
     assert bob.see(scene["id"])["key"] == shown["key"]
 
 
@@ -80,11 +84,15 @@ def test_refusals_change_nothing(enter: Enter, pair: Pair) -> None:
         (eve.try_move(scene, good), 403, "no seat"),
         (person.try_move(scene, good, seat=1 - scene["seat"]), 403, "not your seat"),
         (person.try_move(scene, good, seat=7), 403, "not your seat"),
-        (other.try_move(scene, good), 422, "not the turn"),
-        (person.try_move({**scene, "key": "0" * 24}, good), 409, "changed meanwhile"),
-        (person.try_move(scene, "fly to the moon"), 422, "cannot read"),
-        (person.try_move(scene, ""), 422, "cannot read"),
-        (person.try_move(scene, "take é"), 422, "cannot read"),
+        (other.try_move(scene, good), 422, "It is seat "),
+        (
+            person.try_move({**scene, "key": "0" * 24}, good),
+            409,
+            "The position has changed; check it again",
+        ),
+        (person.try_move(scene, "fly to the moon"), 422, "do not understand"),
+        (person.try_move(scene, ""), 422, "do not understand"),
+        (person.try_move(scene, "take é"), 422, "do not understand"),
         (person.try_move(scene, "x" * 201), 422, "body.move"),
         (person.try_move(scene, good, seat="one"), 422, "body.seat"),
         (person.post(path, {"move": good}), 422, "body.key"),

@@ -42,7 +42,11 @@ def answers(person: Person, table_id: str) -> dict[str, str]:
     for path in ("redo", "branch"):
         body = {"move": scene["moves"]}
         told[path] = person.post(f"/api/tables/{table_id}/{path}", body).text
-    expected = "players only" if scene["seat"] is None else "Some have chosen in secret"
+    expected = (
+        "only its players can branch it"
+        if scene["seat"] is None
+        else ("Some players have made secret choices; ask again when everyone has chosen")
+    )
     assert expected in told["branch"]
     rows = person.get("/api/tables").json()
     for row in [row for rows_of in rows.values() for row in rows_of if row["id"] == table_id]:

@@ -44,11 +44,11 @@ def test_one_link_seats_everybody(enter: Enter) -> None:
     assert "You are invited" in bob.get(link.removeprefix(ann.server.url)).text
     assert act(bob, table, "seats", invite=key)["seat"] == 1
     # Once a person, though the link goes on to be good for others.
-    assert "a seat at this table already" in refused(bob, table, "seats", invite=key)
+    assert "You already have a seat at this table" in refused(bob, table, "seats", invite=key)
     assert "You are invited" not in bob.get(link.removeprefix(ann.server.url)).text
     assert bob.see(table["id"])["invite"] == ""
     assert act(cal, table, "seats", invite=key)["running"]
-    assert "has been taken" in refused(dee, table, "seats", invite=key)
+    assert "seat is taken" in refused(dee, table, "seats", invite=key)
     assert ann.see(table["id"])["invite"] == ""
 
 
@@ -79,7 +79,9 @@ def test_who_has_begun_does_not_leave(pair: Pair) -> None:
     ann, bob, table = pair
     begun((ann, bob), table)
     for person in (ann, bob):
-        assert "resign, or hand your seat to a bot" in refused(person, table, "leave")
+        assert "The game has started; resign, or let a bot play your seat" in refused(
+            person, table, "leave"
+        )
 
 
 # --- deputies -------------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ def test_a_bot_plays_until_the_seat_is_taken_back(pair: Pair) -> None:
         assert "take it back first" in refused(person, table, what, move=0)
     assert "take it back first" in person.try_move(scene, "end").json()["error"]
     act(person, table, "deputy/end")
-    assert "No bot plays" in refused(person, table, "deputy/end")
+    assert "No bot is playing your seat" in refused(person, table, "deputy/end")
     # The other moves until it is this one's turn; no bot moves for him.
     scene = other.see(table["id"])
     while due(scene) == [1 - first]:
@@ -131,14 +133,17 @@ def test_only_the_owner_hands_a_seat_over(enter: Enter, pair: Pair) -> None:
 def test_who_has_several_seats_says_which(enter: Enter) -> None:
     ann = enter()
     table = ann.create("glenmore", ("person", "person"))
-    assert "say which one" in refused(ann, table, "deputy")
+    assert "You have several seats; choose one" in refused(ann, table, "deputy")
     scene = act(ann, table, "deputy", seat=1, bot="random")
     assert [seat["deputy"] for seat in scene["seats"]] == ["", "random"]
     # He plays the other one himself.
     until(lambda: due(ann.see(table["id"])) == [0])
     scene = ann.see(table["id"])
     assert scene["seat"] == 0 and scene["legal"]
-    assert "a bot plays it" in ann.try_move(scene, "end", seat=1).json()["error"]
+    assert (
+        "That is not your seat, or a bot is playing it"
+        in ann.try_move(scene, "end", seat=1).json()["error"]
+    )
 
 
 def test_whose_seat_a_bot_plays_is_still_asked_to_go_back(pair: Pair) -> None:
@@ -252,7 +257,7 @@ def test_the_menu_offers_what_can_be_done(enter: Enter, pair: Pair) -> None:
     assert ann.form(f"{path}/deputy", seat="x").status_code == 403
     assert ann.form(f"{path}/deputy", seat="0").status_code == 303
     assert 'data-menu="deputy/end"' in ann.get(path).text
-    assert "A bot plays for Ann" in bob.get(path).text
+    assert "A bot is playing for Ann" in bob.get(path).text
     assert ann.form(f"{path}/deputy/end", seat="0").status_code == 303
     assert set(re.findall(r'data-menu="(.*?)"', enter("Eve").get(path).text)) == {"chance"}
 

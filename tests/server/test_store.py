@@ -104,7 +104,7 @@ def test_a_stored_move_that_somebody_has_changed_is_refused(store: Store) -> Non
     for line in (f"1 {other}", "1 nonsense", "9 pass"):
         with store.engine.begin() as connection:
             connection.execute(update(MoveRow).where(MoveRow.table_id == room.id).values(line=line))
-        with pytest.raises(Refusal, match="cannot be read"):
+        with pytest.raises(Refusal, match="This table cannot be opened"):
             Rooms(store).get(room.id)
 
 
@@ -170,7 +170,7 @@ def test_a_bot_that_thinks_does_not_move_for_who_is_back(store: Store) -> None:
     room = new_room(Rooms(store), ann)
     seat, key = room.table.actors[0], room.key()
     text = room.table.legal(seat)[0].text
-    with pytest.raises(Stale, match="plays this seat again"):
+    with pytest.raises(Stale, match="A person is playing this seat again"):
         play_alone(room, seat, text, key)
     hand_over(room, ann.id, "random", seat)
     assert play_alone(room, seat, text, key).seat == seat

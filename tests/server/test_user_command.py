@@ -26,7 +26,7 @@ def store(url: str) -> Store:
 @pytest.mark.parametrize(
     ("command", "taken_back", "field", "said", "said_back"),
     [
-        ("mute", "unmute", "muted", "cannot talk any more", "can talk again"),
+        ("mute", "unmute", "muted", "can no longer chat", "can chat again"),
         ("block", "unblock", "blocked", "is not let in any more", "is let in again"),
     ],
 )
@@ -58,6 +58,8 @@ def test_a_command_and_the_one_that_takes_it_back(
 
 def test_nobody_of_that_name(store: Store, url: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["user", "mute", "Nessie", "--database", url]) == 2
-    assert "Nobody keeps the name 'Nessie'" in capsys.readouterr().err
+    assert (
+        "No account has the name 'Nessie'; write a guest as '#' followed by the number"
+    ) in capsys.readouterr().err
     assert main(["user", "log", "--database", url]) == 0
     assert capsys.readouterr().out == ""

@@ -91,7 +91,7 @@ def test_a_record_has_as_many_lines_as_a_game_can_have() -> None:
     assert len(read_upload(full).lines) == len(read_upload(RECORD).lines) > 50
     long = [full + "# again\n", RECORD + "#" * LONGEST_RECORD, RECORD + "#" * (LONGEST_LINE + 1)]
     for text in long:
-        with pytest.raises(Refusal, match="too long for a record"):
+        with pytest.raises(Refusal, match="That is too long for a game record"):
             read_upload(text)
 
 

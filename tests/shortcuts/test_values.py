@@ -165,7 +165,9 @@ def test_free_activations_in_a_chain_those_that_score_last() -> None:
     assert chain.name == "activate-all"
     assert chain.moves == ("activate 0.2", "activate 0.1", "activate 1.1", "activate -1.1")
     assert chain.label.text == "Activate 4 tiles"
-    assert chain.note is not None and chain.note.text == "Tiles that score are activated last."
+    assert (
+        chain.note is not None and chain.note.text == "Tiles that give points are activated last."
+    )
 
 
 def test_without_a_scoring_tile_there_is_no_note() -> None:

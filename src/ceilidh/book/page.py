@@ -40,7 +40,7 @@ def _figure(chapter: Chapter, paragraph: Paragraph, to: Speaker, link: Link) -> 
         return tag("figure", _shot(made[0], 0, 1), words, class_="plate")
     steps = tag(
         "p",
-        tag("button", "←", type="button", data_back="", aria_label=to.text("Step back")),
+        tag("button", "←", type="button", data_back="", aria_label=to.text("Previous step")),
         tag("button", to.text("Next step"), " →", type="button", data_on=""),
         class_="steps",
     )
@@ -98,7 +98,7 @@ def _ids(book: Book, paragraph: Paragraph, to: Speaker) -> Ink | None:
     links = _links(book, paragraph.id)
     if not links:
         return None
-    words = to.count("{n} rule in exact words", "{n} rules in exact words", len(links))
+    words = to.count("{n} rule in full", "{n} rules in full", len(links))
     return tag("details", tag("summary", words), tag("p", *links), class_="ids")
 
 

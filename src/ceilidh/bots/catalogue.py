@@ -99,6 +99,6 @@ def stand_in(name: str, game: str) -> Reason | None:
     if not judges or game_file(game, "evaluate") is not None:
         return None
     return Reason(
-        "Bots cannot judge {game} yet; all of them play any legal move, as the random bot does.",
+        "Bots cannot evaluate {game} yet; every bot plays random legal moves.",
         fields={"game": Word(find(game).title)},
     )

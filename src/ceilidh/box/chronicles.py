@@ -160,11 +160,11 @@ MOUNTAIN: Final = _record(
     message("Chronicle 2: the Mountain"),
     ("c2_highlander", "mountain"),
     "highlander",
-    NumberField("spaces", message("Spaces that it takes"), low=1, high=9),
-    NumberField("spaces_sideways", message("Spaces that it takes sideways"), low=1, high=9),
+    NumberField("spaces", message("Spaces it takes up"), low=1, high=9),
+    NumberField("spaces_sideways", message("Spaces it takes up sideways"), low=1, high=9),
     NumberField("a_tiles", message("A tiles left out"), high=9),
     NumberField("a_tiles_sideways", message("A tiles left out, sideways"), high=9),
-    NumberField("capacity", message("Pawns that can stand there"), low=1, high=9),
+    NumberField("capacity", message("Pawns that can be there"), low=1, high=9),
     NumberField("toll", message("What a passing pawn pays"), high=9),
     NumberField("die_toll", message("Coins when the Die passes"), high=9),
 )
@@ -175,8 +175,8 @@ COUNCIL: Final = _record(
     "great-glen",
     NumberField("aye", message("Ayes in the box"), low=1),
     NumberField("nay", message("Nays in the box"), low=1),
-    NumberField("drawn", message("Cards in a game"), low=1, high=10),
-    NumberField("vp", message("Points for the best player at a card")),
+    NumberField("drawn", message("Cards per game"), low=1, high=10),
+    NumberField("vp", message("Points for the winner of a card")),
 )
 VOTES: Final = Kind(
     "glenmore",
@@ -185,8 +185,8 @@ VOTES: Final = Kind(
     "c7_great_glen",
     "votes",
     (
-        NumberField("aye", message("Ayes of each player")),
-        NumberField("nay", message("Nays of each player")),
+        NumberField("aye", message("Ayes per player")),
+        NumberField("nay", message("Nays per player")),
         NumberField("most", message("Pieces in one vote, at most"), low=1),
     ),
     modules=("great-glen",),
@@ -202,7 +202,7 @@ GLEN_CARDS: Final = Kind(
         NAME,
         ChoiceField(
             "best",
-            message("Best is"),
+            message("Winner has"),
             choices=tuple(BEST),
             called=lambda to, word: to.text(BEST[word]),
         ),

@@ -27,7 +27,7 @@ from ceilidh.say import Speaker
 from ceilidh.say.clans.names import GOODS
 from ceilidh.say.phrases import message
 
-GIVEN: Final = {"free_hex": message("free hex"), "upgrade": message("bonus upgrade")}
+GIVEN: Final = {"free_hex": message("free expand"), "upgrade": message("bonus upgrade")}
 KINDS_OF_PLACE: Final = {"city": message("city"), "metropolis": message("metropolis")}
 
 

@@ -58,7 +58,7 @@ WHEN: Final = {
     "permanent": message("permanent"),
     "end": message("at the end"),
 }
-NO_STACK: Final = message("beside the board")
+NO_STACK: Final = message("next to the board")
 SHARED: Final = tuple([word for words in TIMED_WORDS.values() for word in words])
 
 
@@ -67,7 +67,7 @@ def thing(to: Speaker, word: str) -> str:
 
 
 def clan(to: Speaker, word: str) -> str:
-    return to.text("Start") if word == START_ID else word.capitalize()
+    return to.text("Starting point") if word == START_ID else word.capitalize()
 
 
 def players(row: Fields, to: Speaker) -> str:
@@ -122,7 +122,7 @@ def tile_fields(once: Sequence[str], again: Sequence[str], kinds: int) -> tuple[
         AmountsField("cost", message("Cost"), words=KIND_NAMES[:COST_KINDS], called=thing),
         effects_field("immediate", message("When placed"), tuple(once)),
         effects_field("activation", message("When activated"), tuple(again)),
-        NumberField("person_value", message("Persons it counts for"), optional=True, high=5),
+        NumberField("person_value", message("Person tiles it counts as"), optional=True, high=5),
     )
 
 
@@ -210,8 +210,8 @@ RING_COSTS: Final = Kind(
     "clan_board",
     "ring",
     (
-        NumberField("low", message("Cheapest way in coins, from"), high=99),
-        NumberField("high", message("Cheapest way in coins, up to"), high=99),
+        NumberField("low", message("Cheapest route in coins, from"), high=99),
+        NumberField("high", message("Cheapest route in coins, up to"), high=99),
     ),
     draw=draw_part("clan_board"),
     called=lambda row, to: capital(to.text(RINGS[str(row["colour"])])),

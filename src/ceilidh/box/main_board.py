@@ -40,7 +40,7 @@ MARKET: Final = _board(
     "market",
     "rondel",
     OrderField("rows", message("Rows from top to bottom"), choices=RESOURCE_NAMES, called=thing),
-    NumbersField("slots", message("Coins of its spaces, from left to right"), count=5),
+    NumbersField("slots", message("Coins on its spaces, from left to right"), count=5),
 )
 SCORE_TABLE: Final = _board(
     "score-table",
@@ -52,7 +52,7 @@ SCORE_TABLE: Final = _board(
 SETUPS: Final = Kind(
     "glenmore",
     "setup",
-    message("Set-up by number of players"),
+    message("Setup by number of players"),
     "rondel_market",
     "setup",
     (

@@ -16,7 +16,7 @@ NUMBERS: Final = {
     "upgrades": message("bonus upgrades"),
     "glory": message("glory"),
     "money": message("money"),
-    "steps": message("steps of the price"),
+    "steps": message("price steps"),
     "cost": message("cost"),
     "merchants": message("merchants"),
     "needs_fulfilled": message("fulfilled contracts it needs"),

@@ -31,10 +31,10 @@ def components_line(
         return to.text("Our own design, at least in part: {kinds}.", kinds=listed(to, titles))
     named = own.name or own.hash
     if not titles:
-        return to.text("Components of the pack “{name}”.", name=named)
+        return to.text("Components of the pack '{name}'.", name=named)
     kinds = listed(to, titles)
     return to.text(
-        "Components of the pack “{name}”. Still ours, at least in part: {kinds}.",
+        "Components of the pack '{name}'. Still ours, at least in part: {kinds}.",
         name=named,
         kinds=kinds,
     )

@@ -12,11 +12,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
     for name, text, work in (
         ("add", "let a person open the page /admin", name_admin),
-        ("remove", "take that from a person", drop_admin),
+        ("remove", "take that right away again", drop_admin),
     ):
         made = kinds.add_parser(name, help=text, description=text)
         made.set_defaults(work=work)
-        made.add_argument("name", metavar="NAME", help="a name that is kept with a password")
+        made.add_argument("name", metavar="NAME", help="a registered name")
         add_database(made)
     text = "list the administrators"
     made = kinds.add_parser("list", help=text, description=text)

@@ -70,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     table = load(read_text(arguments.file))
     if not can_judge(table.game.name):
         raise UsageError(
-            "Bots cannot judge {game} yet, so there is no analysis.",
+            "Bots cannot evaluate {game} yet, so there is no analysis.",
             fields={"game": Word(table.game.title)},
         )
     analyst = Analyst(table, Effort(arguments.seconds, arguments.nodes))
@@ -113,9 +113,7 @@ def picture(table: Table, course: Course, drawn: TextDrawing) -> str:
     """The curve as a file of its own."""
     to = drawn.to
     turns = [CurveTurningPoint(one.number, one.seat, one.better) for one in course.turning_points()]
-    words = ChartLabels(
-        to.text("The course of the game"), measure(to, table.players), to.text("Move")
-    )
+    words = ChartLabels(to.text("Course of the game"), measure(to, table.players), to.text("Move"))
     made = curve(course.leads, drawn.names, words, turns=turns)
     return document([made], *measures(made), fixed_styles(table.game.name), to.language)
 
@@ -126,7 +124,8 @@ def show(table: Table, analyst: Analyst, drawn: TextDrawing) -> None:
     out.print(
         Text(
             to.text(
-                "{game}: {moves} moves, {decisions} decisions, {planned} of them planned.",
+                "{game}: {moves} moves, {decisions} decisions, {planned} of them "
+                "analysed in depth.",
                 game=table.game.title,
                 moves=len(table.played),
                 decisions=len(analyst.decisions),

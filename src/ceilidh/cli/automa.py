@@ -33,27 +33,27 @@ from ceilidh.say import Speaker
 from ceilidh.say.clans.names import needs
 from ceilidh.say.phrases import message, titled
 
-LETTERS = message("Enter: turn of the Automa, r: all have passed, b: back, q: leave")
+LETTERS = message("Enter: Automa's turn, r: everyone has passed, b: back, q: quit")
 FURTHER = message(
-    "At every question: =money=42 corrects a number, p 2:7 says the contracts and linked "
-    "settlements of each person for the score now."
+    "At any question, =money=42 corrects a number; p 2:7 enters the contracts and linked "
+    "settlements of each player for the current score."
 )
 ASKED = {
-    MAP: message("Units of people that are new, as 1:7.4:cow, and hexes now empty, as -8.3:"),
-    PRICE: message("Space of the price marker of {good}, from 0:"),
-    PRICES: message("Spaces of the six price markers, from 0, in the order of the market:"),
+    MAP: message("New units of the players, as 1:7.4:cow, and hexes that are now empty, as -8.3:"),
+    PRICE: message("Space of the {good} price marker, from 0:"),
+    PRICES: message("Spaces of the six price markers, from 0, in market order:"),
     CONTRACTS: message("Numbers of the contracts on the export board:"),
-    BOXES: message("Numbers of the contracts that people hold:"),
+    BOXES: message("Numbers of the contracts that players hold:"),
     IMPORTS: message("Cotton, tobacco and sugar cane on the import track:"),
     MARKETS: message("Tile and hex of each farmers' market, as wool-bread:7.4:"),
     STALLS: message("What can be sold at each farmers' market, as wool,bread, or - for nothing:"),
-    PASSED: message("How many people have passed before it?"),
-    FIRST: message("Land cost, terrain, port in reach or -, as 2 forest,mountain A; or none:"),
+    PASSED: message("How many players have passed before the Automa?"),
+    FIRST: message("Land cost, terrain, port within reach or -, as 2 forest,mountain A; or none:"),
     HEX: message(
-        "Land cost, terrain, goods of neighbours and of a farmers' market with the spaces of "
-        "their prices, ports in reach, linked settlements, as 3 grass wool:4 - A 6; or none:"
+        "Land cost, terrain, goods of neighbours and of a market with their price spaces, "
+        "ports within reach, linked settlements, as 3 grass wool:4 - A 6; or none:"
     ),
-    SHIPPED: message("Ports in reach or -, and linked settlements, as A 6:"),
+    SHIPPED: message("Ports within reach or -, and linked settlements, as A 6:"),
 }
 WAYS = {"": DRAW, "r": ROUND}
 FIRST_SIDES = "A1 B1 C1 D1"
@@ -63,14 +63,14 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--people", type=int, choices=(1, 2, 3), default=1, help="(%(default)s)")
     parser.add_argument("--level", type=int, choices=range(1, 6), default=3, help="(%(default)s)")
     parser.add_argument(
-        "--map", metavar="SIDES", help="our map or that of --pack, as 'A1 B1 C1 D1' (you look)"
+        "--map", metavar="SIDES", help="our map or that of --pack, as 'A1 B1 C1 D1' (your own map)"
     )
-    parser.add_argument("--no-ports", action="store_true", help="no port tiles lie on the map")
-    parser.add_argument("--trains", action="store_true", help="trains of Industria are played")
-    parser.add_argument("--markets", action="store_true", help="farmers' markets are played")
-    parser.add_argument("--pack", metavar="FILE", help="the components of your own box")
-    parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
-    parser.add_argument("--game", metavar="WORD", help="go on with the game of this word")
+    parser.add_argument("--no-ports", action="store_true", help="play without port tiles")
+    parser.add_argument("--trains", action="store_true", help="play with Industria trains")
+    parser.add_argument("--markets", action="store_true", help="play with farmers' markets")
+    parser.add_argument("--pack", metavar="FILE", help="use the components of your own box")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed, to repeat a game (random)")
+    parser.add_argument("--game", metavar="WORD", help="continue the game with this word")
     add_language(parser)
 
 
@@ -144,9 +144,9 @@ class AutomaSession:
         if self._needs_imports():
             return to.text(ASKED[IMPORTS])
         if game.over:
-            return to.text("Contracts and linked settlements of each person, as 5:9:")
+            return to.text("Fulfilled contracts and linked settlements of each player, as 5:9:")
         if game.passed:
-            return to.text("r: end of the round, b: back, q: leave")
+            return to.text("r: end of round, b: back, q: quit")
         return to.text(LETTERS)
 
     def _needs_imports(self) -> bool:

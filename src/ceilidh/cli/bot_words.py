@@ -23,7 +23,7 @@ def bot_of(flag: str, word: str, others: Sequence[str] = ()) -> str:
     if not name:
         offered = listed([*others, *choices()])
         raise UsageError(
-            "{flag} cannot hold '{given}'; choose from {choices}.",
+            "{flag}: '{given}' is not a valid choice; choose from {choices}.",
             fields={"flag": Word(flag), "given": typed(word), "choices": offered},
         )
     return name

@@ -82,7 +82,7 @@ def settings(pairs: list[str]) -> dict[str, object]:
         name, equals, value = pair.partition("=")
         if not equals:
             raise UsageError(
-                "{given}: write it as NAME=VALUE.", fields={"given": Word(f"--set {pair}")}
+                "{given}: write this as NAME=VALUE.", fields={"given": Word(f"--set {pair}")}
             )
         chosen[name.strip()] = value.strip()
     return chosen
@@ -112,7 +112,7 @@ def read_text(file: str) -> str:
         return sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
     except UnicodeDecodeError:
         raise UsageError(
-            "{file} is not UTF-8 text, so it is no record.", fields={"file": Word(file)}
+            "{file} is not UTF-8 text, so it cannot be a game record.", fields={"file": Word(file)}
         ) from None
 
 

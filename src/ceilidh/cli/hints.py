@@ -17,7 +17,7 @@ def hint_lines(table: Table, seat: int, to: Speaker) -> list[str]:
     """The best plans for a seat that decides, from what it may know."""
     if not can_judge(table.game.name):
         raise UsageError(
-            "Bots cannot judge {game} yet, so there is no analysis.",
+            "Bots cannot evaluate {game} yet, so there is no analysis.",
             fields={"game": Word(table.game.title)},
         )
     if len(table.legal(seat)) < 2:

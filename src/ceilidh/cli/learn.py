@@ -68,7 +68,7 @@ class LessonSession(TerminalSession):
         """Not beyond the start of the lesson."""
         back = super().moves_back()
         if len(back) > len(self.table.played) - len(self.lesson.start.moves):
-            raise IllegalMove("There is no move to take back.")
+            raise IllegalMove("There is no move to undo.")
         return back
 
     def finish(self) -> None:
@@ -85,7 +85,7 @@ class LessonSession(TerminalSession):
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("lesson", metavar="LESSON", nargs="?", help="(the guided first game)")
-    parser.add_argument("--list", action="store_true", help="what can be learned")
+    parser.add_argument("--list", action="store_true", help="list the lessons")
     add_language(parser)
 
 

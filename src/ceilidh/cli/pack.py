@@ -17,18 +17,18 @@ DIFFERENT = 1  # the exit status of faults and differences
 
 def add(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    check = commands.add_parser("check", help="say what is entered and what is wrong")
+    check = commands.add_parser("check", help="list what is entered and what is wrong")
     check.add_argument("file", metavar="FILE", help="a pack; - reads standard input")
     check.set_defaults(does=_check)
     diff = commands.add_parser("diff", help="list the fields in which two packs differ")
     diff.add_argument("one", metavar="FILE")
     diff.add_argument("other", metavar="FILE")
     diff.set_defaults(does=_diff)
-    merge = commands.add_parser("merge", help="put two packs together; the second one is right")
+    merge = commands.add_parser("merge", help="merge two packs; the second one wins")
     merge.add_argument("one", metavar="FILE")
     merge.add_argument("other", metavar="FILE")
     merge.add_argument("--out", metavar="FILE", help="where to write it (standard output)")
-    merge.add_argument("--name", help="what to call it (as the first one)")
+    merge.add_argument("--name", help="its name (that of the first pack)")
     merge.set_defaults(does=_merge)
     for command in (check, diff, merge):
         add_language(command)

@@ -21,7 +21,7 @@ from ceilidh.kernel.registry import find
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")
-    parser.add_argument("--depth", type=positive, default=3, metavar="D", help="moves deep (3)")
+    parser.add_argument("--depth", type=positive, default=3, metavar="D", help="depth in moves (3)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the game (1)")
     add_set(parser)
     add_json(parser)

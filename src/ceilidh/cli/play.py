@@ -34,7 +34,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         metavar="KINDS",
-        help="who sits where, such as human,tacksman,human (first human, the others --bot)",
+        help="player of each seat, such as human,tacksman,human (first human, the others --bot)",
     )
     parser.add_argument(
         "--bot",
@@ -42,8 +42,8 @@ def add(parser: argparse.ArgumentParser) -> None:
         default=NAMES[0],
         help=f"the others (%(default)s): {', '.join(NAMES)}; {BUDGETS}",
     )
-    parser.add_argument("--seed", type=int, metavar="S", help="repeats a game (by chance)")
-    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--seed", type=int, metavar="S", help="seed, to repeat a game (random)")
+    parser.add_argument("--load", metavar="FILE", help="continue a saved game")
     add_language(parser)
     add_set(parser)
 
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     kinds = kinds or [HUMAN] + [bot_of("--bot", arguments.bot)] * (table.players - 1)
     if len(kinds) != table.players:
         raise UsageError(
-            "{flag} names {named} seats, but {players} play.",
+            "{flag} names {named} seats, but this game has {players} players.",
             fields={"flag": Word("--seats"), "named": len(kinds), "players": table.players},
         )
     # A game that goes on from a position has no seed; its bots get one of their own.
@@ -86,15 +86,16 @@ def loaded(arguments: argparse.Namespace) -> Table:
     for name, value in given.items():
         if value is not None:
             raise UsageError(
-                "{flag} cannot go with --load; the record says it.", fields={"flag": Word(name)}
+                "{flag} cannot be combined with --load; the record already sets it.",
+                fields={"flag": Word(name)},
             )
     if arguments.load == "-":
-        raise UsageError("--load needs a file; standard input is for the moves.")
+        raise UsageError("--load needs a file name; standard input is used for moves.")
     game = find(arguments.game)
     table = load(read_text(arguments.load))
     if table.game is not game:
         raise UsageError(
-            "{file} is a record of {theirs}, not of {ours}.",
+            "{file} is a {theirs} record, not a {ours} record.",
             fields={
                 "file": Word(arguments.load),
                 "theirs": Word(table.game.name),

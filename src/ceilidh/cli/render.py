@@ -19,7 +19,7 @@ from ceilidh.kernel.table import Table
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record; - reads standard input")
     parser.add_argument("--out", metavar="FILE", help="where to write it (standard output)")
-    parser.add_argument("--move", type=int, metavar="N", help="after so many moves (all)")
+    parser.add_argument("--move", type=int, metavar="N", help="after this many moves (all)")
     parser.add_argument(
         "--seat", type=int, metavar="N", help="as this seat sees it, from 1 (nobody)"
     )
@@ -44,7 +44,7 @@ def rewind(table: Table, move: int | None) -> None:
         return
     if not 0 <= move <= len(table.played):
         raise UsageError(
-            "{flag}: the record has moves 0 to {last}.",
+            "{flag}: this record has moves 0 to {last}.",
             fields={"flag": Word(f"--move {move}"), "last": len(table.played)},
         )
     while len(table.played) > move:

@@ -81,8 +81,8 @@ def prove(table: Table, draws: int, noted: str, to: Speaker) -> None:
         )
         out.print(Text(said), soft_wrap=True)
     said = to.count(
-        "Fair: {n} draw follows from the values and the words of the seats.",
-        "Fair: all {n} draws follow from the values and the words of the seats.",
+        "Fair: {n} draw matches the revealed values and the seats' words.",
+        "Fair: all {n} draws match the revealed values and the seats' words.",
         draws,
     )
     out.print(Text(said), soft_wrap=True)
@@ -141,7 +141,7 @@ def show(table: Table, words: str) -> None:
         out.print(standings(table, drawn))
     else:
         name = drawn.seat_name(table.actor)
-        out.print(Text(to.text("The game goes on: {name} is to move.", name=name)))
+        out.print(Text(to.text("The game is still in progress: {name} to move.", name=name)))
     number = len(table.played)
     verified = to.count(
         "Verified: {n} move, key {key}.", "Verified: {n} moves, key {key}.", number, key=table.key()

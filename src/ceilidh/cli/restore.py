@@ -8,7 +8,9 @@ from ceilidh.cli.serving import add_database, lacking, settings_of
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a file that 'backup' wrote")
-    parser.add_argument("--replace", action="store_true", help="lose what is in the database now")
+    parser.add_argument(
+        "--replace", action="store_true", help="replace what is in the database now"
+    )
     add_database(parser)
 
 

@@ -57,7 +57,7 @@ def print_book(game: str, code: str) -> int:
     """The rulebook on standard output, to be kept as a file."""
     book = book_of(game)
     if book is None:
-        raise UsageError("There is no rulebook of {game} yet.", fields={"game": Word(game)})
+        raise UsageError("There is no rulebook for {game} yet.", fields={"game": Word(game)})
     sys.stdout.write(whole_book(book, code))
     return 0
 

@@ -15,9 +15,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", metavar="ADDRESS", help="address to listen on (127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="port to listen on (8000)")
     parser.add_argument("--database", metavar="URL", help="a database (SQLite in the home folder)")
-    parser.add_argument("--public-url", metavar="URL", help="what invite links begin with")
+    parser.add_argument("--public-url", metavar="URL", help="start of the invite links")
     parser.add_argument("--data-packs", metavar="FOLDER", help="data packs that may be chosen")
-    parser.add_argument("--bots", metavar="BOTS", help="bots of your own, such as module:Class")
+    parser.add_argument("--bots", metavar="BOTS", help="your own bots, such as module:Class")
     parser.add_argument("--log", action="store_true", help="write a line for each request")
 
 
@@ -61,7 +61,7 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise UsageError(
-            "{host} port {port} cannot be used: {reason}; choose another with --port.",
+            "Cannot use {host} port {port}: {reason}. Choose another with --port.",
             fields={"host": Word(host), "port": port, "reason": Word(reason)},
         ) from fault
     # The loop does this only for sockets it made itself. Without it the end of an answer waits for

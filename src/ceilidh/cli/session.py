@@ -69,9 +69,11 @@ class TerminalSession:
         """Play until the end, `quit` or the end of input; 2 if a script had a refused line."""
         seed = self.table.seed
         self.say(
-            self.to.text("Write '{help}' for the commands.", help="?")
+            self.to.text("Type '{help}' for a list of commands.", help="?")
             if seed is None
-            else self.to.text("Seed {seed}. Write '{help}' for the commands.", seed=seed, help="?")
+            else self.to.text(
+                "Seed {seed}. Type '{help}' for a list of commands.", seed=seed, help="?"
+            )
         )
         while self.table.actor is not None and not self.leaving:
             seat = self.table.actor
@@ -163,7 +165,7 @@ class TerminalSession:
         legal = self.legal()
         if not 1 <= number <= len(legal):
             raise IllegalMove(
-                "There is no move {number}; the moves are 1 to {last}.",
+                "There is no move {number}; choose 1 to {last}.",
                 fields={"number": number, "last": len(legal)},
             )
         return legal[number - 1]
@@ -186,13 +188,15 @@ class TerminalSession:
         self.out.print(self.drawing.board(view, seat, lit, self.out.width))
         self.out.print()
         self.show_recent()
-        self.say(self.to.text("Moves of {name}:", name=self.drawing.seat_name(seat or 0)))
+        self.say(self.to.text("Moves for {name}:", name=self.drawing.seat_name(seat or 0)))
         moves.show(moves.short_list(legal, self.out.width - 4, self.to), self.out)
 
     def list_moves(self, rest: str) -> None:
         room = self.out.width - 4
         lines = moves.full_list(self.legal(), rest.lower(), self.drawing, room)
-        none = self.to.text("There is none; '{moves}' alone lists all.", moves="moves")
+        none = self.to.text(
+            "No moves match; type '{moves}' on its own to list them all.", moves="moves"
+        )
         moves.show(lines or [none], self.out)
 
     def why(self, rest: str) -> None:
@@ -202,7 +206,7 @@ class TerminalSession:
         action = self.table.parse(rest) if number is None else self.by_number(number).action
         if any(move.action is action for move in self.legal()):
             rules = f" ({', '.join(action.spec.rules)})" if action.spec.rules else ""
-            self.say(self.to.text("That is possible now{rules}.", rules=rules))
+            self.say(self.to.text("That is legal now{rules}.", rules=rules))
         else:
             self.say(why_not(self.table, self.to, action))
 
@@ -214,7 +218,10 @@ class TerminalSession:
 
     def ask_for(self, example: str) -> NoReturn:
         """Refuse a command that lacks a word."""
-        raise UsageError("Write more, such as '{example}'.", fields={"example": Word(example)})
+        raise UsageError(
+            "That is ambiguous; type more, for example '{example}'.",
+            fields={"example": Word(example)},
+        )
 
     def rule(self, rest: str) -> None:
         if not rest:
@@ -232,9 +239,9 @@ class TerminalSession:
         back = self.moves_back()
         if any(played.barrier for played in back):
             shown = [outcome for played in back for outcome in played.outcomes]
-            what = Word(outcomes_text(shown)) if shown else Reason("what all had chosen")
+            what = Word(outcomes_text(shown)) if shown else Reason("everyone's choice")
             raise IllegalMove(
-                "Revealed since: {what}; '{undo}' takes it back all the same.",
+                "Information has been revealed since then: {what}. Type '{undo}' to undo anyway.",
                 fields={"what": what, "undo": Word("undo!")},
             )
         self.take_back(back)
@@ -247,14 +254,14 @@ class TerminalSession:
         for place in range(len(self.table.played) - 1, -1, -1):
             if self.table.played[place].seat not in self.bots:
                 return self.table.played[place:]
-        raise IllegalMove("There is no move to take back.")
+        raise IllegalMove("There is no move to undo.")
 
     def take_back(self, back: list[Played]) -> None:
         for _ in back:
             self.table.undo(consent=True)
         first = back[0]
         what = first.action.spec.word if first.secret else first.action.text
-        self.recent = [self.to.text("Taken back: {move}.", move=what)]
+        self.recent = [self.to.text("Undone: {move}.", move=what)]
         self.stale = True
 
     def save(self, rest: str) -> None:
@@ -262,7 +269,7 @@ class TerminalSession:
             self.ask_for(f"save {FILE}")
         write_text(Path(rest), self.table.record())
         command = f"ceilidh play {self.table.game.name} --load {rest}"
-        self.say(self.to.text("Saved. To go on: {command}", command=command))
+        self.say(self.to.text("Saved. To continue: {command}", command=command))
 
     def help(self, rest: str) -> None:
         for line in help_lines(self.to, self.example()):
@@ -277,8 +284,8 @@ class TerminalSession:
         number = len(self.table.played)
         self.say(
             self.to.count(
-                "You leave the table after {n} move.",
-                "You leave the table after {n} moves.",
+                "You left the table after {n} move.",
+                "You left the table after {n} moves.",
                 number,
             )
         )

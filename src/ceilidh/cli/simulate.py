@@ -42,8 +42,8 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--players", type=int, metavar="N", help="number of seats")
     parser.add_argument("--bots", default=NAMES[0], metavar="NAMES", help=BOTS_HELP)
-    parser.add_argument("--games", type=positive, default=100, metavar="G", help="how many (100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first (1)")
+    parser.add_argument("--games", type=positive, default=100, metavar="G", help="games (100)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="first seed (1)")
     parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="processes (1)")
     parser.add_argument("--out", metavar="DIR", help="write a record of each game and games.csv")
     add_set(parser)
@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     bots = names * players if len(names) == 1 else names
     if len(bots) != players:
         raise UsageError(
-            "{flag} names {named} seats, but {players} play.",
+            "{flag} names {named} seats, but this game has {players} players.",
             fields={"flag": Word("--bots"), "named": len(bots), "players": players},
         )
     chosen = settings(arguments.settings)

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 def add(parser: argparse.ArgumentParser) -> None:
     kinds = parser.add_subparsers(title="what to do", metavar="WHAT", required=True)
     for name, text, work in (
-        ("reset", "print a link by which somebody chooses a new password", reset),
-        ("block", "sign a person out and let them in no more", block),
+        ("reset", "print a link to choose a new password", reset),
+        ("block", "sign a person out and keep them out", block),
         ("unblock", "let a person in again", unblock),
-        ("mute", "let a person talk at no table", mute),
-        ("unmute", "let a person talk again", unmute),
+        ("mute", "stop a person from chatting", mute),
+        ("unmute", "let a person chat again", unmute),
     ):
         made = kinds.add_parser(name, help=text, description=text)
         made.set_defaults(work=work)
@@ -31,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         add_database(made)
     for name, text, work in (
         ("reports", "list what people have reported", reports),
-        ("log", "list what was done by these commands", log),
+        ("log", "list what these commands have done", log),
     ):
         made = kinds.add_parser(name, help=text, description=text)
         made.set_defaults(work=work)
@@ -48,7 +48,7 @@ def found(store: "Store", name: str) -> "User":
     user = user or store.user_by_login(name)
     if user is None:
         raise UsageError(
-            "Nobody keeps the name '{name}'; name a guest as '#' and his number.",
+            "No account has the name '{name}'; write a guest as '#' followed by the number.",
             fields={"name": typed(name)},
         )
     return user
@@ -63,7 +63,7 @@ def reset(arguments: argparse.Namespace) -> int:
     settings = settings_of(arguments)
     base = settings.public_url or f"http://{settings.host}:{settings.port}"
     print(f"{base.rstrip('/')}/account/reset?token={service.auth.reset_token(user)}")
-    print("It is good for one day and for one new password.")
+    print("The link is valid for one day, for one new password.")
     return 0
 
 
@@ -82,13 +82,13 @@ def unblock(arguments: argparse.Namespace) -> int:
 def mute(arguments: argparse.Namespace) -> int:
     store, user = _named(arguments)
     store.mute(user.id, _why(arguments), getpass.getuser())
-    return _tell(user, "cannot talk any more")
+    return _tell(user, "can no longer chat")
 
 
 def unmute(arguments: argparse.Namespace) -> int:
     store, user = _named(arguments)
     store.mute(user.id, "", getpass.getuser())
-    return _tell(user, "can talk again")
+    return _tell(user, "can chat again")
 
 
 def _named(arguments: argparse.Namespace) -> "tuple[Store, User]":

@@ -130,7 +130,7 @@ class Companion:
             ready = self.script is not None and not self.asks
         except (ValueError, IndexError, KeyError, ScriptError) as fault:
             raise CeilidhError(
-                "The Automa cannot make sense of '{line}'; say it in another way.",
+                "The Automa does not understand '{line}'; write it differently.",
                 fields={"line": typed(line)},
             ) from fault
         self.lines.append(line)

@@ -113,4 +113,4 @@ def _setup(line: str) -> SetUp:
 
 
 def broken() -> DataError:
-    return DataError("This game with the Automa cannot be read; begin a new one.")
+    return DataError("This Automa game cannot be read; start a new one.")

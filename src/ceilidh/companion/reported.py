@@ -64,7 +64,7 @@ class ReportedPosition:
             if owner_at(state, hex_) in state.rules.people:
                 take_off_map(state, hex_, kind_at(state, hex_))
             if not state.free.has(hex_):
-                raise CeilidhError("Nobody can stand on {hex}.", fields={"hex": Word(name)})
+                raise CeilidhError("No unit can be on {hex}.", fields={"hex": Word(name)})
             number = _between(int(seat), 1, len(state.rules.people))
             put_on_map(state, number - 1, kind, hex_)
 
@@ -77,7 +77,7 @@ class ReportedPosition:
         number = len(state.seats)
         if len(set(tiles)) != number or len(set(hexes)) != number:
             raise CeilidhError(
-                "Say {number} different tiles, each on a hex of its own.", fields={"number": number}
+                "Give {number} different tiles, each on a different hex.", fields={"number": number}
             )
         for hex_ in hexes:
             if not state.free.has(hex_):
@@ -99,7 +99,9 @@ class ReportedPosition:
     def _contracts(self, numbers: list[int]) -> None:
         boxes = len(self.state.display)
         if len(numbers) > boxes:
-            raise CeilidhError("At most {number} contracts are on offer.", fields={"number": boxes})
+            raise CeilidhError(
+                "There are at most {number} contracts on offer.", fields={"number": boxes}
+            )
         shown = [self._known(number) for number in dict.fromkeys(numbers)]
         self.state.display = [*shown, *[0] * (boxes - len(shown))]
 

@@ -73,7 +73,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self.fixed = seat
         if seat is not None and seat not in self.session.people:
             raise UnknownSeat(
-                "There is no seat {given}; programs count the seats from 0 to {last}.",
+                "There is no seat {given}; programs number the seats 0 to {last}.",
                 fields={"given": quoted(seat), "last": self.session.people[-1]},
             )
         self.seat = self.session.people[0] if seat is None else seat

@@ -163,8 +163,8 @@ def check_options(entries: Entries, players: int, options: Options) -> None:
         for option in entry.options:
             if options[option.name] != option.default:
                 raise OptionError(
-                    "Option {option} belongs to {module}, which is not played; "
-                    "choose that too, or leave the option out.",
+                    "Option {option} belongs to {module}, which is not in this "
+                    "game; add the module or remove the option.",
                     fields={
                         "option": Word(option.name, "option"),
                         "module": Word(entry.name, "module"),

@@ -118,11 +118,11 @@ def parse_chance(text: str) -> FairChance:
     for part in text.split(";"):
         found = _PLEDGE.fullmatch(part.strip())
         if found is None:
-            raise RecordError("The header Chance of the record cannot be read.")
+            raise RecordError("The record's Chance header cannot be read.")
         words = tuple(unquote(word) for word in (found[4] or "").split(","))
         value = "" if found[3] == UNTOLD else found[3]
         undo = UndoNote(int(found[5]), int(found[6])) if found[5] else None
         pledges.append(Pledge(int(found[1]), words, found[2], value, undo))
     if pledges[0].first != 0 or pledges[0].undo is not None:
-        raise RecordError("The header Chance of the record cannot be read.")
+        raise RecordError("The record's Chance header cannot be read.")
     return FairChance(pledges)

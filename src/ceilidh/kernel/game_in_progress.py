@@ -54,7 +54,7 @@ class GameInProgress(Generic[V_co, C_co]):
         """A seat that somebody named, if there is one."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise UnknownSeat(
-                "There is no seat {given}; programs count the seats from 0 to {last}.",
+                "There is no seat {given}; programs number the seats 0 to {last}.",
                 fields={"given": quoted(seat), "last": self.players - 1},
             )
         return seat
@@ -126,7 +126,7 @@ class GameInProgress(Generic[V_co, C_co]):
         """The position drawn as an SVG document, as a seat (None: a spectator) may see it."""
         if not isinstance(language, str):
             raise OptionError(
-                "The language must be a word such as en, not {given}.",
+                "The language must be a code such as en, not {given}.",
                 fields={"given": quoted(language)},
             )
         draw = drawing_of("svg")
@@ -194,7 +194,7 @@ class GameInProgress(Generic[V_co, C_co]):
         if isinstance(move, Move):
             if move.seat != seat:
                 raise IllegalMove(
-                    "That is a move of seat {theirs}, not of seat {seat}.",
+                    "That is seat {theirs}'s move, not seat {seat}'s.",
                     fields={"theirs": move.seat + 1, "seat": seat + 1},
                 )
             move = move.action
@@ -202,7 +202,7 @@ class GameInProgress(Generic[V_co, C_co]):
             return self.parse(move, seat)
         if self.game.vocabulary.by_text.get(move.text) is not move:
             raise IllegalMove(
-                "'{move}' is a move of another game.", fields={"move": Word(move.text)}
+                "'{move}' is a move in another game.", fields={"move": Word(move.text)}
             )
         return move
 
@@ -215,7 +215,7 @@ class GameInProgress(Generic[V_co, C_co]):
             raise IllegalMove.because(self._why_over(move))
         if chosen not in self.actors:
             raise IllegalMove(
-                "It is not the turn of seat {seat} but of seat {actor}.",
+                "It is seat {actor}'s turn, not seat {seat}'s.",
                 fields={"seat": chosen + 1, "actor": self.actor + 1},
             )
         return chosen, self._action(move, chosen)
@@ -251,7 +251,8 @@ class GameInProgress(Generic[V_co, C_co]):
 def _check_form(move: object) -> None:
     if not isinstance(move, (str, Move, Action)):
         raise IllegalMove(
-            "A move is text or one of `legal()`, not {given}.", fields={"given": quoted(move)}
+            "A move must be text or an item of `legal()`, not {given}.",
+            fields={"given": quoted(move)},
         )
 
 

@@ -8,7 +8,7 @@ def integer(value: object) -> int:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     raise RecordError(
-        "A number was expected in the position, not {given}.", fields={"given": quoted(value)}
+        "The position must have a number here, not {given}.", fields={"given": quoted(value)}
     )
 
 
@@ -16,7 +16,7 @@ def rows(value: object) -> list[object]:
     if isinstance(value, list):
         return value
     raise RecordError(
-        "A list was expected in the position, not {given}.", fields={"given": quoted(value)}
+        "The position must have a list here, not {given}.", fields={"given": quoted(value)}
     )
 
 
@@ -29,5 +29,5 @@ def table(value: object) -> dict[str, object]:
     if isinstance(value, dict):
         return value
     raise RecordError(
-        "A table was expected in the position, not {given}.", fields={"given": quoted(value)}
+        "The position must have a table here, not {given}.", fields={"given": quoted(value)}
     )

@@ -57,7 +57,7 @@ def _open(
     counted = isinstance(players, int) and not isinstance(players, bool)
     if not counted or players not in found.players:
         raise OptionError(
-            "{game} is for {least} to {most} players, not {players}.",
+            "{game} takes {least} to {most} players, not {players}.",
             fields={
                 "game": Word(found.title),
                 "least": found.players[0],
@@ -69,7 +69,7 @@ def _open(
         _check_names(names, players)
     if options is not None and not isinstance(options, dict):
         raise OptionError(
-            "Options are given by name, as in {example}, not as {given}.",
+            "Give options by name, as in {example}, not as {given}.",
             fields={"example": Word('{"edition": "english"}'), "given": quoted(options)},
         )
     _check_setup(setup)
@@ -83,7 +83,7 @@ def _check_names(names: object, players: int) -> None:
     """Names are a list of texts, one a seat."""
     if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
         raise OptionError(
-            "The names must be a list of texts, one a seat, not {given}.",
+            "Names must be a list of strings, one per seat, not {given}.",
             fields={"given": quoted(names)},
         )
     if len(names) != players:
@@ -103,7 +103,7 @@ def _check_setup(setup: object) -> None:
     )
     if not fits:
         raise OptionError(
-            "The set-up must be lists of words, as in {example}, not {given}.",
+            "The setup must be lists of words, as in {example}, not {given}.",
             fields={"example": Word('{"port": ["5", "3"]}'), "given": quoted(setup)},
         )
 
@@ -115,7 +115,7 @@ def load(text: str, game: str | None = None) -> Table:
     """
     if not isinstance(text, str):
         raise RecordError(
-            "A record or a position is text, not {given}.", fields={"given": quoted(text)}
+            "A record or position must be text, not {given}.", fields={"given": quoted(text)}
         )
     table = _placed(text) if position.is_one(text) else _played(record.parse(text), known=False)
     if game is not None and table.game.name != find(game).name:
@@ -131,15 +131,15 @@ def _played(data: record.Record, known: bool) -> Table:
     game = find(data.game)
     if data.version != game.version:
         raise RecordError(
-            "The record is of rules version {theirs}, but these are version {ours}: "
-            "replay it with the ceilidh that wrote it.",
+            "This record was written under rules version {theirs}, but these are "
+            "version {ours}; replay it with the ceilidh release that wrote it.",
             fields={"theirs": data.version, "ours": game.version},
         )
     table = _begun(data)
     for line in data.lines:
         if not 0 <= line.seat < table.players:
             raise RecordError(
-                "Line {line}: there is no seat {seat}; records count the seats from 1 to {last}.",
+                "Line {line}: there is no seat {seat}; records number the seats 1 to {last}.",
                 fields={"line": line.number, "seat": line.seat + 1, "last": table.players},
             )
         try:
@@ -180,13 +180,13 @@ def _begun(data: record.Record) -> Table:
         chosen = resolve(table.game.options, data.options)
     except (OptionError, DataError) as fault:
         raise RecordError(
-            "The record's headers do not fit: {fault}", fields={"fault": fault.reason}
+            "The record's headers do not match: {fault}", fields={"fault": fault.reason}
         ) from fault
     told = (table.game.name, table.players, table.options)
     if told != (data.game, data.players, chosen):
         raise RecordError(
-            "The record's headers do not fit: its position is of another game, player count or "
-            "options."
+            "The record's headers do not match: its position belongs to a "
+            "different game, player count or set of options."
         )
     return table
 
@@ -251,11 +251,13 @@ def _stored(
 
 def _verify(table: Table, data: record.Record) -> None:
     if data.key and data.key != table.record_key():
-        raise RecordError("The record was edited or cut: its key does not match its moves.")
+        raise RecordError(
+            "The record has been edited or cut short: its key does not match its moves."
+        )
     if data.scores and data.scores != "*":
         scores = " ".join(str(score) for score in table.scores())
         if scores != data.scores:
             raise RecordError(
-                "The record says {theirs}, but its moves give {ours}.",
+                "The record states {theirs}, but its moves give {ours}.",
                 fields={"theirs": Word(data.scores), "ours": Word(scores)},
             )

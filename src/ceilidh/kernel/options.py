@@ -119,7 +119,7 @@ class Option:
             raise OptionError(
                 "Option {option} cannot be {given}; choose from {choices}."
                 if self.choices
-                else "Option {option} cannot be {given}; give some text.",
+                else "Option {option} cannot be {given}; give text.",
                 fields=self._fields(given),
             )
         return given
@@ -131,7 +131,7 @@ class Option:
         if isinstance(given, str) and given.lower() in words:
             return words[given.lower()]
         raise OptionError(
-            "Option {option} cannot be {given}; say yes or no.", fields=self._fields(given)
+            "Option {option} cannot be {given}; use yes or no.", fields=self._fields(given)
         )
 
     def _list(self, given: object) -> tuple[str, ...]:
@@ -145,7 +145,7 @@ class Option:
         for word in given:
             if word not in self.choices:
                 raise OptionError(
-                    "Option {option} cannot hold {given}; choose from {choices}.",
+                    "Option {option} cannot contain {given}; choose from {choices}.",
                     fields=self._fields(word),
                 )
         return tuple([word for word in self.choices if word in given])
@@ -171,7 +171,7 @@ def resolve(options: tuple[Option, ...], given: dict[str, object]) -> Options:
     for name in given:
         if name not in known:
             raise OptionError(
-                "There is no option '{given}'; there are {choices}.",
+                "There is no option '{given}'; the options are {choices}.",
                 fields={"given": typed(str(name)), "choices": listed(list(known))},
             )
     return {
@@ -187,7 +187,7 @@ def check_fixed(options: tuple[Option, ...], given: dict[str, object], players: 
             always = option.fixed[players]
             if option.read(given[option.name]) != always:
                 raise OptionError(
-                    "With {players} players option {option} is always {value}; leave it out.",
+                    "With {players} players, option {option} is always {value}; leave it out.",
                     fields={
                         "players": players,
                         "option": Word(option.name, "option"),

@@ -19,7 +19,9 @@ def unreadable(vocabulary: Vocabulary, given: str, legal: list[str]) -> Reason:
     text = " ".join(given.lower().split())[:LONGEST]
     shown = typed(given.strip()[:LONGEST])
     if not legal:
-        return Reason("I cannot read '{text}'; there is nothing to play now.", (), {"text": shown})
+        return Reason(
+            "I do not understand '{text}', and there is nothing to play now.", (), {"text": shown}
+        )
     spec = vocabulary.by_word.get(text.split()[0]) if text else None
     if spec is not None:
         return _of_kind(spec, text, shown, legal)
@@ -32,9 +34,9 @@ def unreadable(vocabulary: Vocabulary, given: str, legal: list[str]) -> Reason:
         "nearest": Word(nearest or legal[0]),
     }
     return Reason(
-        "I cannot read '{text}'; now possible: {kinds}. The nearest is '{nearest}'."
+        "I do not understand '{text}'. Possible now: {kinds}. Did you mean '{nearest}'?"
         if nearest
-        else "I cannot read '{text}'; now possible: {kinds}, such as '{nearest}'.",
+        else "I do not understand '{text}'. Possible now: {kinds}, for example '{nearest}'.",
         (),
         fields,
     )
@@ -47,8 +49,7 @@ def _of_kind(spec: Spec, text: str, shown: Word, legal: list[str]) -> Reason:
     if same:
         fields["nearest"] = Word(_nearest(text, same) or same[0])
         return Reason(
-            "I cannot read '{text}'; write it as '{shape}'. The nearest that is possible is "
-            "'{nearest}'.",
+            "I do not understand '{text}'. Write it as '{shape}'. Did you mean '{nearest}'?",
             (),
             fields,
         )
@@ -56,8 +57,8 @@ def _of_kind(spec: Spec, text: str, shown: Word, legal: list[str]) -> Reason:
     fields["example"] = Word(_nearest(text, texts) or texts[0])
     fields["nearest"] = Word(_nearest(text, legal) or legal[0])
     return Reason(
-        "I cannot read '{text}'; write it as '{shape}', such as '{example}'. That is not possible "
-        "now, but '{nearest}' is.",
+        "I do not understand '{text}'. Write it as '{shape}', for example "
+        "'{example}'. That is not possible now, but '{nearest}' is.",
         (),
         fields,
     )

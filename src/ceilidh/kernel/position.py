@@ -56,7 +56,7 @@ def write_words(game: Game[Any], state: Any, names: list[str]) -> str:
 
 
 def _damaged() -> RecordError:
-    return RecordError("The position string is damaged; copy it again, whole.")
+    return RecordError("The position string is damaged; copy it again in full.")
 
 
 def read(text: str) -> tuple[Game[Any], Any]:
@@ -68,12 +68,12 @@ def read(text: str) -> tuple[Game[Any], Any]:
 def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
     """The game, the state, and the names of the seats if the text has them."""
     if not isinstance(text, str):
-        raise RecordError("A position is text, not {given}.", fields={"given": quoted(text)})
+        raise RecordError("A position must be text, not {given}.", fields={"given": quoted(text)})
     if position_text.is_one(text) and len(text) <= MOST_BYTES:
         return _read_words(text)
     parts = text.strip().split("/")
     if len(parts) != 3 or len(text) > MOST_CHARACTERS:
-        raise RecordError("This is not a position string; it reads game/version/letters.")
+        raise RecordError("This is not a position string; the format is game/version/letters.")
     game = _game(parts[0], parts[1])
     try:
         packed = base64.urlsafe_b64decode(parts[2] + "=" * (-len(parts[2]) % 4))
@@ -146,14 +146,14 @@ def _read_words(text: str) -> tuple[Game[Any], Any, list[str]]:
         raise
     except KeyError as fault:
         raise RecordError(
-            "The position lacks a line, or it has a word that is not known: {what}.",
+            "The position is missing a line or contains an unknown word: {what}.",
             fields={"what": Word(str(fault))},
         ) from fault
     except _DAMAGE as fault:
-        raise RecordError("The position does not hold together; undo the last change.") from fault
+        raise RecordError("The position is inconsistent; undo your last change.") from fault
     if faults:
         raise RecordError(
-            "The position does not hold together: {fault}.", fields={"fault": Word(faults[0])}
+            "The position is inconsistent: {fault}.", fields={"fault": Word(faults[0])}
         )
     return game, state, told.names
 
@@ -162,7 +162,7 @@ def _game(name: str, version: str) -> Game[Any]:
     game = find(name)
     if version != str(game.version):
         raise RecordError(
-            "The position is of rules version {theirs}; this is version {ours}.",
+            "The position was written by rules version {theirs}; this is version {ours}.",
             fields={"theirs": Word(version), "ours": game.version},
         )
     return game

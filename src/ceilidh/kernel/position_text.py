@@ -213,8 +213,8 @@ def _whole(value: object) -> object:
     if all(isinstance(step, int) for step in value):
         if sorted(value) != list(range(len(value))):
             raise RecordError(
-                "Some of a position's numbered lines are missing; number them {first}, {second}, "
-                "{third} and so on.",
+                "Some numbered lines of the position are missing; number them "
+                "{first}, {second}, {third} and so on.",
                 fields={"first": 0, "second": 1, "third": 2},
             )
         return [_whole(value[step]) for step in sorted(value)]

@@ -68,7 +68,7 @@ def verified(table: Table, text: str = "", commitment: str = "") -> list[Draw]:
     """
     chance = table.chance
     if chance is None:
-        raise RecordError("The record does not say what its chance follows from.")
+        raise RecordError("The record does not state how its draws were made.")
     fault = pledge_fault(table)
     if fault is not None:
         raise RecordError.because(fault)
@@ -78,11 +78,11 @@ def verified(table: Table, text: str = "", commitment: str = "") -> list[Draw]:
             fields={"commitment": Word(chance.commitments[0])},
         )
     if not chance.told:
-        raise RecordError("The values behind this game's chance are told when it is over.")
+        raise RecordError("The values behind this game's draws are revealed when it is over.")
     for one in chance.pledges:
         if commitment_of(one.value) != one.commitment:
             raise RecordError(
-                "The value told is not the one that was promised as {commitment}.",
+                "The revealed value does not match the commitment {commitment}.",
                 fields={"commitment": Word(one.commitment)},
             )
     draws = draws_of(table)
@@ -98,7 +98,7 @@ def _check(chance: FairChance, draw: Draw) -> None:
     expected = draw.options[chance.place(draw.number, len(draw.options))]
     if draw.outcome != expected:
         raise RecordError(
-            "Draw {number} is {given}, but {expected} follows from the values.",
+            "Draw {number} is {given}, but the values give {expected}.",
             fields={
                 "number": draw.number + 1,
                 "given": Word(f"{draw.domain} {draw.outcome}"),

@@ -155,7 +155,7 @@ def parse(text: str) -> Record:
             continue
         if end is not None:
             raise RecordError(
-                "Line {line}: nothing may follow the line 'end'.", fields={"line": number}
+                "Line {line}: nothing may come after the line 'end'.", fields={"line": number}
             )
         head = HEADER.match(line)
         if head:
@@ -168,7 +168,7 @@ def parse(text: str) -> Record:
                 fields={"line": number, "text": typed(line[:60])},
             )
     if end is None:
-        raise RecordError("The record is cut: its last line, 'end', is missing.")
+        raise RecordError("The record is incomplete: its last line, 'end', is missing.")
     return _record(headers, reader.main, end)
 
 

@@ -41,7 +41,7 @@ def find(name: str) -> Game[Any]:
     """The game of that name, or UnknownGame with the names there are."""
     if not isinstance(name, str) or name not in _LOADERS:
         raise UnknownGame(
-            "There is no game '{given}'; there are {choices}.",
+            "There is no game '{given}'; the games are {choices}.",
             fields={"given": typed(str(name)), "choices": listed(names())},
         )
     return _LOADERS[name]()
@@ -55,5 +55,5 @@ def register_drawing(form: str, drawing: Drawing) -> None:
 def drawing_of(form: str) -> Drawing:
     """Who draws a position in that form."""
     if form not in _DRAWINGS:
-        raise CeilidhError("There are no drawings here; import ceilidh to have them.")
+        raise CeilidhError("Drawings are not loaded; import ceilidh to use them.")
     return _DRAWINGS[form]

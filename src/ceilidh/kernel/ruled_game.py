@@ -112,7 +112,7 @@ class RuledGame(Game[S], Generic[S, R]):
         options = resolve_options(self.options, table(data["options"]))
         if players not in self.players:
             raise OptionError(
-                "{game} is not for {players} players.",
+                "{game} cannot be played by {players} players.",
                 fields={"game": Word(self.title), "players": players},
             )
         self.check(players, options)

@@ -80,7 +80,7 @@ def check_modules(modules: Sequence[BaseModule], players: int) -> None:
         for other in module.requires:
             if other not in names:
                 raise OptionError(
-                    "{module} needs {other}; choose both or neither.",
+                    "{module} requires {other}; choose both or neither.",
                     fields={
                         "module": Word(module.name, "module"),
                         "other": Word(other, "module"),
@@ -89,7 +89,7 @@ def check_modules(modules: Sequence[BaseModule], players: int) -> None:
         for other in module.conflicts:
             if other in names:
                 raise OptionError(
-                    "{module} and {other} exclude each other; choose one.",
+                    "{module} and {other} cannot be combined; choose one.",
                     fields={
                         "module": Word(module.name, "module"),
                         "other": Word(other, "module"),

@@ -61,13 +61,13 @@ class Table(GameInProgress[V_co, C_co]):
             state = game.new(players, options, seeded(seed), recorder)
         except ScriptError as fault:
             raise RecordError(
-                "The set-up names {what}, which cannot be drawn.",
+                "The setup names {what}, which cannot be drawn.",
                 fields={"what": Word(str(fault))},
             ) from fault
         unused = recorder.left()
         if unused:
             raise RecordError(
-                "The set-up names {what}, which this game does not draw.",
+                "The setup names {what}, which is not part of this game.",
                 fields={"what": Word(unused)},
             )
         state.recorder = None
@@ -301,7 +301,7 @@ class Table(GameInProgress[V_co, C_co]):
         except ScriptError as fault:
             self.state = before
             raise RecordError(
-                "The record names {what}, which cannot come up here.",
+                "The record names {what}, which cannot occur here.",
                 fields={"what": Word(str(fault))},
             ) from fault
         self.state.recorder = None
@@ -309,7 +309,8 @@ class Table(GameInProgress[V_co, C_co]):
         if left:
             self.state = before
             raise RecordError(
-                "The record names {what}, which is not drawn here.", fields={"what": Word(left)}
+                "The record names {what}, which is not drawn at this point.",
+                fields={"what": Word(left)},
             )
         played = Played(chosen, action, recorder.outcomes, recorder.events, before)
         played.secret = waiting > 1
@@ -335,17 +336,17 @@ class Table(GameInProgress[V_co, C_co]):
         """Take the last move back; past a reveal or another seat's move only by consent of all."""
         allowed = self.can_undo(seat)
         if not self.played:
-            raise IllegalMove("There is no move to take back.")
+            raise IllegalMove("There is no move to undo.")
         last = self.played[-1]
         if not consent and not allowed:
             if last.barrier:
                 shown = outcomes_text([one for one in last.outcomes if not one.secret])
                 raise IllegalMove(
-                    "The last move revealed {what}; it goes back only by consent of all.",
-                    fields={"what": Word(shown) if shown else Reason("what all had chosen")},
+                    "The last move revealed {what}; it can only be undone if everyone agrees.",
+                    fields={"what": Word(shown) if shown else Reason("everyone's choice")},
                 )
             raise IllegalMove(
-                "The last move was seat {seat}'s; it goes back only by consent of all.",
+                "The last move was made by seat {seat}; it can only be undone if everyone agrees.",
                 fields={"seat": last.seat + 1},
             )
         self._cut(len(self.played) - 1)

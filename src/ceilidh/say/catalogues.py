@@ -15,6 +15,8 @@ from ceilidh.kernel.reason import Word
 from ceilidh.say.compile_catalogue import compile_catalogue
 
 ENGLISH: Final = "en"
+# Between the context of a message and its text, as in compiled catalogues.
+CONTEXT_MARK: Final = "\x04"
 LOCALE: Final = Path(__file__).parents[1] / "locale"
 
 

@@ -7,12 +7,16 @@ A message in a table is written as `message("...")` or `PluralMessage("...", "..
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ceilidh.say.catalogues import CONTEXT_MARK
 from ceilidh.say.speaker import Speaker
 
 
-def message(text: str) -> str:
-    """Marks a message that is translated later."""
-    return text
+def message(text: str, of: str = "") -> str:
+    """Mark a message that is translated later.
+
+    One English word can need several translations: `of` says what each is about.
+    """
+    return f"{of}{CONTEXT_MARK}{text}" if of else text
 
 
 class PluralMessage(NamedTuple):

@@ -28,10 +28,14 @@ def rule_text(rule: str, to: Speaker) -> str:
     name = rule.upper()
     rules = catalogue()
     if not rules:
-        return to.text("The rule texts are in docs/rules of the source code, which is not here.")
+        return to.text(
+            "The rule texts are in docs/rules in the source code, which is not available here."
+        )
     if name not in rules:
         near = ", ".join([other for other in rules if other.startswith(name)][:8])
         if near:
-            return to.text("There is no rule {name}; there are {near}.", name=name, near=near)
-        return to.text("There is no rule {name}; an id looks like CC-EXP-01.", name=name)
+            return to.text(
+                "There is no rule {name}; similar rules are {near}.", name=name, near=near
+            )
+        return to.text("There is no rule {name}; a rule id looks like CC-EXP-01.", name=name)
     return f"{name}: {rules[name].strip(' |')}"

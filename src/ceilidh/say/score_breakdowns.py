@@ -34,5 +34,5 @@ def ranked(
     if not others:
         return to.text("{things}.", things=own)
     return to.text(
-        "{things}; {others}. The points go by rank.", things=own, others=", ".join(others)
+        "{things}; {others}. Points depend on rank.", things=own, others=", ".join(others)
     )

@@ -13,7 +13,7 @@ from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.answers import Brief, LogStep, Offer, Outlook, ScoreBreakdown, Task, Tip
-from ceilidh.say.catalogues import ENGLISH, LANGUAGES, translations
+from ceilidh.say.catalogues import CONTEXT_MARK, ENGLISH, LANGUAGES, translations
 from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
 from ceilidh.say.phase_summary import PhaseSummary
 
@@ -271,6 +271,8 @@ class Speaker:
         """The message in this language, with its fields filled in."""
         # The entry of the empty message is the head of a catalogue.
         said = self._catalogue.gettext(message) if message else ""
+        if CONTEXT_MARK in said:  # what has no translation is said without its context
+            said = said.rpartition(CONTEXT_MARK)[2]
         return said.format(**fields) if fields else said
 
     def count(self, one: str, many: str, number: int, **fields: object) -> str:

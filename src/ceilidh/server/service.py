@@ -133,7 +133,7 @@ class Service:
         for name, value in chosen.items():
             if not _is_choice(value):
                 raise Refusal(
-                    "Option {option} is a word, a list of words, or yes or no.",
+                    "Option {option} must be a word, a list of words, or yes or no.",
                     fields={"option": Word(name[:40], "option")},
                 )
         pack = chosen.pop("data_pack", "")
@@ -151,7 +151,7 @@ class Service:
             found = find(game)
             if players not in found.players:
                 raise OptionError(
-                    "{game} is not for {players} players.",
+                    "{game} cannot be played by {players} players.",
                     fields={"game": Word(found.title), "players": players},
                 )
             chosen = self.options(game, given, user_id)
@@ -183,13 +183,13 @@ class Service:
             raise NotFound("There is no such game.")
         if len(wishes) != players:
             raise Refusal(
-                "There are {players} seats but {described} of them are described.",
+                "You gave details for {described} seats, but this game has {players}.",
                 fields={"players": players, "described": len(wishes)},
             )
         waiting = self.store.open_tables_of(user.id) if listed else 0
         if waiting >= self.settings.open_tables:
             raise Refusal(
-                "You have {number} open tables already; wait for people there, or leave one.",
+                "You already have {number} open tables; wait for players, or leave one.",
                 fields={"number": waiting},
             )
         seats = [
@@ -279,7 +279,7 @@ class Service:
 
     def need_archive(self) -> None:
         if not self.settings.archive:
-            raise NotFound("This server keeps no archive of games.")
+            raise NotFound("This server has no game archive.")
 
     # --- people ---------------------------------------------------------------------------------
 

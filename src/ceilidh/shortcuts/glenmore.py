@@ -126,7 +126,7 @@ class GlenMoreShortcuts(TurnShortcuts):
             (),
             {"number": len(chain)},
         )
-        note = Reason("Tiles that score are activated last.") if len(scoring) > 1 else None
+        note = Reason("Tiles that give points are activated last.") if len(scoring) > 1 else None
         return [Bundle(ACTIVATE_ALL, tuple(chain), label, note)]
 
     def _next_free(

@@ -274,7 +274,7 @@ def test_it_says_that_the_price_die_decides() -> None:
     played = Played(play.auto, PASS.only, [], events, None)
     beats = speaker("en").steps(play.table, played, ["Ann", "Ben", "Automa"])
     assert [beat.text for beat in beats][:4] == [
-        "The farmers' market takes grain and whisky.",
+        "The farmers' market buys grain and whisky.",
         "It can sell both: the price die decides, plus for grain, minus for whisky.",
         "The price die shows −2.",
         "2 merchants to the sell area of whisky.",

@@ -186,7 +186,7 @@ def test_waterfall() -> None:
 def test_topologies_are_built_once() -> None:
     assert TABLES.topology(SIDES, False) is FULL
     assert TABLES.topology(SIDES, True) is SMALL
-    with pytest.raises(DataError, match="side A9: it is missing"):
+    with pytest.raises(DataError, match="side A9: missing"):
         TABLES.topology(("A9", "B1", "C1", "D1"), False)
 
 
@@ -200,13 +200,13 @@ def test_default_tables_keep_to_our_bounds() -> None:
 
 
 def test_unknown_ids() -> None:
-    with pytest.raises(DataError, match="clan macbeth: it is missing"):
+    with pytest.raises(DataError, match="clan macbeth: missing"):
         TABLES.clan("macbeth")
-    with pytest.raises(DataError, match="tile 99: it is missing"):
+    with pytest.raises(DataError, match="tile 99: missing"):
         TABLES.starting_tile(99)
-    with pytest.raises(DataError, match="tile 99: it is missing"):
+    with pytest.raises(DataError, match="tile 99: missing"):
         TABLES.scoring_tile(99)
-    with pytest.raises(DataError, match="port 0: it is missing"):
+    with pytest.raises(DataError, match="port 0: missing"):
         TABLES.port(0)
 
 

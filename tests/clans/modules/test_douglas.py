@@ -119,7 +119,7 @@ def test_more_merchants_than_needed_may_go_along() -> None:
     s = douglas(merchants=5)
     s.play("buy wool 3")
     assert s.texts() == ["done", "send 1"], "three goods, two merchants needed, three allowed"
-    assert "At most 1 more" in s.why_not("send 2")
+    assert "You can send at most 1 more merchant: one per good" in s.why_not("send 2")
     s.play("send 1")
     assert (s.state.prices[WOOL], s.seat().market[WOOL], s.seat().merchants) == (6, 3, 2)
     s = douglas(merchants=5)

@@ -119,14 +119,14 @@ def test_other_places_are_refused_with_a_reason() -> None:
     game.play("erect 7.3")
     said = {
         "erect 5.4": "Hex 5.4 is a loch.",
-        "erect 7.1": "Hex 7.1 is not part of the active map.",
-        "erect 7.3": "Hex 7.3 is taken.",
-        "erect 8.4": "At least 2 hexes must lie between two markets.",
+        "erect 7.1": "Hex 7.1 is outside the map in play.",
+        "erect 7.3": "Hex 7.3 is occupied.",
+        "erect 8.4": "There must be at least 2 hexes between two markets.",
         "erect 12.2": "Hex 12.2 has fewer than 3 neighbouring land hexes.",
     }
     for move, reason in said.items():
         assert reason in str(game.why_not(move))
-    assert "First decide this: where your farmers' market stands" in str(game.why_not("pass"))
+    assert "First decide where to place your farmers' market" in str(game.why_not("pass"))
 
 
 @pytest.mark.rule("IN-FM-07", "IN-SU-Q3")
@@ -149,7 +149,7 @@ def test_land_and_price_below_a_market_are_public() -> None:
     shown = table(table(s.table.view(1)["modules"])["farmers-markets"])
     assert integers(shown["hexes"])[0] == hex_number("2.5")
     tip = explain(s.table, "market:1")
-    assert "Below it lies hex 2.5; the land costs £1." in tip
+    assert "Hex 2.5 is underneath; the land costs £1." in tip
 
 
 @pytest.mark.rule("IN-FM-Q4")
@@ -195,7 +195,7 @@ def test_solo_has_one_market_and_twelve_pounds() -> None:
 def test_nobody_deploys_on_a_market() -> None:
     s = fair("2.4")
     assert "build sheep 2.4" not in s.texts()
-    assert "A farmers' market stands on hex 2.4." in s.why_not("build sheep 2.4")
+    assert "There is a farmers' market on hex 2.4." in s.why_not("build sheep 2.4")
 
 
 @pytest.mark.rule("IN-FM-13", "IN-FM-14", "IN-FM-30", "IN-FM-26")
@@ -207,7 +207,7 @@ def test_a_unit_beside_a_market_sells_up_to_four_of_one_type(players: int) -> No
     assert sales(s) == [f"vend 1 grain {n}" for n in (1, 2, 3, 4)] + [
         f"vend 1 whisky {n}" for n in (1, 2)
     ]
-    assert "Market 1 does not take wool now." in s.why_not("vend 1 wool 1")
+    assert "Market 1 is not buying wool now." in s.why_not("vend 1 wool 1")
     assert "done" in s.texts(), "it is optional"
 
 
@@ -256,7 +256,7 @@ def test_who_buys_a_good_cannot_sell_it_at_a_market() -> None:
     s.play("buy grain 1")
     s.turn(0)
     s.play("build sheep 2.4")
-    assert "Your merchants already buy grain" in s.why_not("vend 1 grain 1")
+    assert "You already have merchants buying grain this round" in s.why_not("vend 1 grain 1")
 
 
 @pytest.mark.rule("IN-FM-20", "IN-FM-14", "IN-FM-33")
@@ -303,7 +303,7 @@ def test_moved_units_sell_nothing_and_keep_off_markets() -> None:
     s.state.stack.append(Frame(MOVING.id, 0, 2))
     s.play("move 3.6")
     assert "to 2.5" not in s.texts()
-    assert "A farmers' market stands on hex 2.5." in s.why_not("to 2.5")
+    assert "There is a farmers' market on hex 2.5." in s.why_not("to 2.5")
     s.play("to 3.5")
     assert sales(s) == []
 
@@ -314,7 +314,9 @@ def test_markets_are_used_only_with_a_unit_just_deployed() -> None:
     s.place(0, "cow", "2.4")
     s.goods(0, grain=1)
     assert sales(s) == []
-    assert "bonuses of a unit just deployed" in s.why_not("vend 1 grain 1")
+    assert "You can only do that with the bonuses of a unit you have just placed" in s.why_not(
+        "vend 1 grain 1"
+    )
 
 
 @pytest.mark.rule("IN-FM-28")

@@ -127,7 +127,7 @@ def test_kilts_are_sold_as_processed_goods() -> None:
     s.goods(0, whisky=1)
     price = s.state.rules.prices[WHISKY][s.state.prices[WHISKY]]
     assert s.texts("peddle")[-3:] == ["peddle whisky 1 1", "peddle whisky 2 1", "peddle whisky 2 2"]
-    assert "processed goods only" in s.why_not("peddle wool 1 1")
+    assert "A kilt can only replace a processed good" in s.why_not("peddle wool 1 1")
     assert "You have 2 kilts to sell" in s.why_not("peddle whisky 1 2")
     assert "trade at most 2" in s.why_not("peddle whisky 3 2")
     s.play("peddle whisky 2 1")
@@ -178,7 +178,7 @@ def test_kilt_makers_are_workers_and_no_factories() -> None:
     s.place(0, "sheep", "1.1")
     s.place(0, "woodcutter", "2.1")
     assert kilt_makers(s.state, 0) == 1
-    assert "no factory" in s.why_not("port 12")
+    assert "You have no dairy, bakery or distillery on the map" in s.why_not("port 12")
 
 
 @pytest.mark.rule("IN-FRA-13", "IN-FRA-14", "IN-EX-24")

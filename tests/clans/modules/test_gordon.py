@@ -59,7 +59,7 @@ def test_a_field_costs_15() -> None:
     land = scenario.state.map.cost[hex_number("2.3")]
     scenario.play("build field 2.3")
     assert scenario.seat().money == 100 - 15 - land
-    assert "field: 2 left, £15 each, brings 3 grain" in scenario.table.svg(0)
+    assert "field: 2 left, £15 each, produces 3 grain" in scenario.table.svg(0)
 
 
 @pytest.mark.rule("IN-GOR-02")
@@ -135,7 +135,7 @@ def test_silo_3_gives_a_wool_or_a_milk(good: str) -> None:
     scenario = stored("3")
     scenario.play("empty 3")
     assert scenario.texts() == ["gain wool", "gain milk"]
-    assert "a wool or a milk" in str(scenario.table.why_not("gain bread"))
+    assert "This silo gives 1 wool or 1 milk" in str(scenario.table.why_not("gain bread"))
     scenario.play(f"gain {good}")
     assert scenario.stock(0, good) == 1
     assert scenario.stock(0, "grain") == 0

@@ -85,7 +85,7 @@ def test_the_neighbourhood_limit_goes_by_seat() -> None:
     s = beside_a_flock(Limit("limit"))
     s.play(EXPAND)
     assert s.texts("bargain") == [f"bargain wool {number}" for number in (1, 2, 3, 4)]
-    assert "may still buy 4 wool" in s.why_not("bargain wool 5")
+    assert "You can buy 4 more wool from neighbours this turn" in s.why_not("bargain wool 5")
     s.turn(1)
     s.play("build cow 8.1")
     assert s.table.actor == 2, "no bonus for seat 1"
@@ -132,7 +132,9 @@ class Feast(Module):
 @pytest.mark.rule("CC-EXP-16", "CC-NBB-21")
 def test_a_module_offers_a_bonus_for_a_deployed_unit() -> None:
     s = beside_a_flock(Feast("feast"))
-    assert "bonuses of a unit just deployed" in s.why_not("store")
+    assert "You can only do that with the bonuses of a unit you have just placed" in s.why_not(
+        "store"
+    )
     s.play("build miner 7.3")
     assert s.texts() == [*[f"bargain wool {n}" for n in (1, 2, 3)], "done", "store"]
     money = s.seat().money
@@ -291,12 +293,16 @@ class Moment(Module):
 @pytest.mark.parametrize(
     ("when", "taken", "answer"),
     [
-        (BEFORE, 1, "That is done only before the action of a turn."),
-        (AFTER, 0, "That is done only after the action of a turn."),
-        (BENEFIT, 0, "That is done only with the bonuses of a contract just fulfilled."),
-        (BONUS, 0, "That is done only with the bonuses of a unit just deployed."),
-        (PRODUCTION, 0, "That is done only in the production phase."),
-        (INSIDE, 0, "That is done only inside an action."),
+        (BEFORE, 1, "You can only do that before your action."),
+        (AFTER, 0, "You can only do that after your action."),
+        (
+            BENEFIT,
+            0,
+            ("You can only do that with the bonuses of a contract you have just fulfilled."),
+        ),
+        (BONUS, 0, "You can only do that with the bonuses of a unit you have just placed."),
+        (PRODUCTION, 0, "You can only do that in the production phase."),
+        (INSIDE, 0, "You can only do that during an action."),
     ],
 )
 def test_a_deed_that_is_not_open_says_when_it_is(when: int, taken: int, answer: str) -> None:

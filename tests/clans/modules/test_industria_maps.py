@@ -47,10 +47,16 @@ def test_any_mix_of_sides_can_be_chosen() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("A3 B1 C1 D1", "Side A3 belongs to industria-maps, which is not played; choose that too"),
-        ("A5 B1 C1 D1", "name a side of each module, as 'A1 B2 C1 D2'"),
-        ("B1 A1 C1 D1", "name a side of each module"),
-        ("A1 B1 C1", "name a side of each module"),
+        (
+            "A3 B1 C1 D1",
+            (
+                "Side A3 belongs to industria-maps, which is not in this "
+                "game; add the module, or choose side 1 or 2"
+            ),
+        ),
+        ("A5 B1 C1 D1", "give a side for each module, for example 'A1 B2 C1 D2'"),
+        ("B1 A1 C1 D1", "give a side for each module, for example"),
+        ("A1 B1 C1", "give a side for each module, for example"),
     ],
 )
 def test_other_maps_are_refused_with_a_sentence(text: str, said: str) -> None:

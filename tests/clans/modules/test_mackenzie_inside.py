@@ -113,7 +113,7 @@ def test_no_barrel_leaves_in_the_turn_of_another_seat() -> None:
     s.goods(1, wool=4)
     s.place(1, "woodcutter", "8.3")
     s.turn(1)
-    assert "You do not play Clan MacKenzie." in s.why_not("release 2")
+    assert "You are not playing Clan MacKenzie." in s.why_not("release 2")
     s.play("fulfil 1")
     assert s.texts("build") != []
     assert s.texts("release") == []

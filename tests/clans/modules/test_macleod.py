@@ -74,7 +74,9 @@ def test_no_more_shipyards_than_ports_with_a_marker() -> None:
     s = macleod("13 14 15 16", markers=0)
     s.place(0, "cow", "1.1")
     assert s.texts("shipyard") == []
-    assert "First use another port" in s.why_not("shipyard 13")
+    assert "Use another port first: you cannot have used more shipyards than ports" in s.why_not(
+        "shipyard 13"
+    )
     s.play("port 5")
     assert "shipyard 13" in s.texts()
     s.play("shipyard 13", "honour", "done")
@@ -157,7 +159,7 @@ def test_the_button_says_that_only_the_bonus_comes() -> None:
     assert said["shipyard 14"] == "Use shipyard 14: only its building bonus"
     s.goods(0, bread=4)
     said = {move.text: to.move(s.table, move) for move in s.table.legal()}
-    assert said["shipyard 14"] == "Use shipyard 14: give up 4 processed goods for £50"
+    assert said["shipyard 14"] == "Use shipyard 14: pay 4 processed goods for £50"
     inside = macleod("1 13 14 15")
     inside.contract_in_box(0, 3)  # 2 beef
     inside.place(0, "cow", "13.7")
@@ -179,7 +181,7 @@ def test_others_cannot_use_them() -> None:
     s.seat(1).ports = 3
     s.turn(1)
     assert s.texts("shipyard") == []
-    assert "You do not play Clan MacLeod" in s.why_not("shipyard 13")
+    assert "You are not playing Clan MacLeod" in s.why_not("shipyard 13")
 
 
 @pytest.mark.rule("IN-MCL-Q3")

@@ -25,7 +25,9 @@ def test_two_neighbouring_cows_have_another_after_production() -> None:
     to_breeding(s)
     assert s.stock(0, "milk") == 3, "goods are there already"
     assert s.texts() == ["done", "breed cow 2.3", "breed cow 2.4"]
-    assert "no cow of yours with another beside it" in s.why_not("breed cow 9.9")
+    assert "You have no pair of neighbouring animals of this type on hex" in s.why_not(
+        "breed cow 9.9"
+    )
     s.play("breed cow 2.4")
     assert kinds_at(s.state, hex_number("2.4")) == [COW, COW]
     assert s.stock(0, "milk") == 3, "the young gives nothing yet"
@@ -43,7 +45,7 @@ def test_sheep_breed_independently_one_of_a_kind_a_round() -> None:
     assert len(s.texts("breed")) == 4
     s.play("breed sheep 13.7")
     assert s.texts() == ["done", "breed cow 2.3", "breed cow 2.4"]
-    assert "has been born" in s.why_not("breed sheep 13.8")
+    assert "You have already bred this animal this round" in s.why_not("breed sheep 13.8")
     s.play("breed cow 2.3")
     assert s.state.round == 2
     mixed = macpherson()
@@ -68,7 +70,7 @@ def test_an_animal_must_be_left() -> None:
     s.place(0, "sheep", "13.7", "13.8")
     to_breeding(s)
     assert s.texts("breed") == ["breed sheep 13.7", "breed sheep 13.8"]
-    assert "All your cow units" in s.why_not("breed cow 2.3")
+    assert "All your units of this type are already on the map" in s.why_not("breed cow 2.3")
 
 
 @pytest.mark.rule("IN-MCP-08", "IN-MCP-Q1")
@@ -78,7 +80,7 @@ def test_two_units_are_the_most_on_a_hex() -> None:
     s.place(0, "sheep", "2.3")
     to_breeding(s)
     assert s.texts("breed") == ["breed cow 2.4"]
-    assert "Two units stand on hex 2.3" in s.why_not("breed cow 2.3")
+    assert "There are already two units on hex 2.3" in s.why_not("breed cow 2.3")
     alone = macpherson()
     alone.place(0, "cow", "2.3", "2.3")
     to_breeding(alone)

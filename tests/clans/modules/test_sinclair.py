@@ -28,7 +28,7 @@ def test_shipping_stays_at_river_crossing() -> None:
     assert "ship" not in s.texts()
     open_benefits(s.state, 0, 0, 0, 1)
     assert "ship" not in s.texts()
-    assert "end of its track" in s.why_not("ship")
+    assert "Your shipping is already at its highest level" in s.why_not("ship")
     assert "hire" in s.texts()
 
 
@@ -95,10 +95,10 @@ def test_a_loch_jump_leads_to_ports() -> None:
     assert s.seat().ports == 1
     assert "ship" not in s.texts() and "hire" in s.texts(), "the action is still to come"
     assert "used port 5" in s.why_not("sail 5")
-    assert "No jump over lochs" in s.why_not("sail 3")
+    assert "You cannot jump to port" in s.why_not("sail 3")
     near = sinclair("1.1", port=["5", "2", "3", "4"])
     assert near.texts("sail") == []
-    assert "in reach without" in near.why_not("sail 5")
+    assert "without a jump" in near.why_not("sail 5")
 
 
 @pytest.mark.rule("IN-SIN-10")
@@ -171,7 +171,7 @@ def test_neither_two_lands_nor_land_behind_a_loch() -> None:
     s = sinclair("4.4")
     assert "miner 6.3" in {text[5:] for text in s.texts("jump")}
     assert not {"7.3", "1.4", "1.5"} & {text.split()[2] for text in s.texts("jump")}
-    assert "No jump leads to hex 7.3" in s.why_not("jump miner 7.3")
+    assert "You cannot jump to hex 7.3" in s.why_not("jump miner 7.3")
 
 
 @pytest.mark.rule("IN-SIN-12", "IN-SIN-Q1")

@@ -29,9 +29,9 @@ def test_10_up_to_four_basic_goods_are_processed_without_factories() -> None:
         *[f"make cheese {n}" for n in (1, 2)],
         *[f"make whisky {n}" for n in (1, 2, 3)],
     }
-    assert "Nothing is processed that way" in rails.why_not("make wool 1")
+    assert "You cannot process that" in rails.why_not("make wool 1")
     rails.stand("make cheese 2", "make bread 1")
-    assert "You may still process 1" in rails.why_not("make whisky 2")
+    assert "You can process 1 more" in rails.why_not("make whisky 2")
     rails.stand("make whisky 1")
     assert rails.seat().goods == [6, 1, 0, 1, 2, 1]
     assert rails.table.actor == 1
@@ -95,7 +95,7 @@ def test_11_a_far_port_is_used_in_every_respect() -> None:
     rails.goods(0, wool=3)
     rails.stand(GO, "bonus action-and-port")
     assert "port 5" not in rails.texts()
-    assert "used port 5 already" in rails.why_not("port 5")
+    assert "You have already used port 5" in rails.why_not("port 5")
     assert "port 4" in rails.texts()
 
 

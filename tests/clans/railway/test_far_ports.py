@@ -117,9 +117,9 @@ def test_the_prompt_tells_of_the_far_port_until_it_is_used() -> None:
     rails = far()
     rails.stand(GO, "bonus action-and-port")
     to = speaker("en")
-    assert "with one port however far away" in to.prompt(rails.table, 0)
+    assert "you may use one port at any distance" in to.prompt(rails.table, 0)
     rails.stand("port 5")
-    assert to.prompt(rails.table, 0) == "Take an extra action, or be done."
+    assert to.prompt(rails.table, 0) == "Take an extra action, or skip."
 
 
 # --- ports and prices in extra actions ------------------------------------------------------------

@@ -71,7 +71,7 @@ def test_bonus_4_has_a_jump_of_its_own() -> None:
 def test_by_bonus_2_only_a_field_jumps() -> None:
     rails = granted("sinclair", 2)
     assert {text.split()[1] for text in rails.texts("jump")} == {"field"}
-    assert "puts a field" in rails.why_not("jump sheep 4.4")
+    assert "This bonus is for placing a field" in rails.why_not("jump sheep 4.4")
     poor = granted("sinclair", 2)
     poor.seat().money = 3
     assert "jump field 4.4" not in poor.texts(), "£2 for the jump and £2 for the land"
@@ -85,7 +85,7 @@ def test_by_bonus_1_the_second_hex_lies_beside_a_first_that_was_jumped_to() -> N
     assert step(rails) == "free hexes"
     assert "build cow 4.5" in rails.texts()
     assert "build cow 2.5" not in rails.texts()
-    assert "lies beside the first, 4.4" in rails.why_not("jump cow 2.2")
+    assert "The second free expand must be next to the first, 4.4" in rails.why_not("jump cow 2.2")
     rails.stand("build cow 4.5")
     assert rails.table.actor == 1, "two, and no more"
 
@@ -149,7 +149,7 @@ def test_a_granted_expand_may_be_a_pasture(tile: int, unit: str, kind: int, mone
 def test_by_bonus_2_only_a_field_takes_the_place_of_a_sheep() -> None:
     rails = granted("macgregor", 2, "sheep", "2.4", "2.5")
     assert {text.split()[1] for text in rails.texts("pasture")} == {"field"}
-    assert "puts a field" in rails.why_not("pasture bakery 2.4")
+    assert "This bonus is for placing a field" in rails.why_not("pasture bakery 2.4")
 
 
 @pytest.mark.rule("IN-MCG-Q2")
@@ -167,7 +167,9 @@ def test_by_bonus_1_a_pasture_is_one_of_two_hexes_beside_each_other() -> None:
     rails.stand("pasture bakery 2.4", "to 3.5")
     assert step(rails) == "free hexes"
     assert {text.split()[2] for text in rails.texts("pasture")} == {"2.5", "3.5"}
-    assert "lies beside the first, 2.4" in rails.why_not("pasture bakery 9.4")
+    assert "The second free expand must be next to the first, 2.4" in rails.why_not(
+        "pasture bakery 9.4"
+    )
     rails.stand("pasture dairy 2.5", "to 3.6")
     assert rails.table.actor == 1
     built = granted("macgregor", 1, "sheep", *sheep)

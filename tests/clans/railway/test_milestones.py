@@ -59,7 +59,7 @@ def test_once_claimed_it_stays_and_is_not_claimed_again() -> None:
     rails.taken(0, 2)
     rails.turn(0)
     assert rails.texts("claim") == []
-    assert "claimed that milestone already" in rails.why_not("claim glasgow")
+    assert "You have already claimed that milestone" in rails.why_not("claim glasgow")
     rails.goods(0, wool=0, grain=0, milk=0)
     assert rails.points("milestones")[0] == 8
     assert rails.claimed("glasgow") == [0]
@@ -82,7 +82,7 @@ def test_each_milestone_is_claimed_once_by_each_player(slot: str, seat: int) -> 
     assert rails.claimed(slot) == [seat]
     rails.turn(seat)
     assert rails.texts("claim") == []
-    assert "claimed that milestone already" in rails.why_not(f"claim {slot}")
+    assert "You have already claimed that milestone" in rails.why_not(f"claim {slot}")
     rails.turn(1 - seat)
     assert rails.texts("claim") == [f"claim {slot}"]
     assert [name for name in SLOTS if has_claimed(rails.state, seat, SLOT.index[name])] == [slot]
@@ -198,7 +198,7 @@ def test_four_milestones_and_no_trains(module: str) -> None:
         assert not table.legal()[0].text.startswith("put")
         table.play(table.legal()[0])
     assert table.why_not("train perth direct") == (
-        "This game is played without trains. (IN-TA-01, IN-TA-02)"
+        "This game does not use trains. (IN-TA-01, IN-TA-02)"
     )
 
 
@@ -268,7 +268,7 @@ def test_four_demand_tiles_lie_beside_milestones_and_four_wait() -> None:
 def test_a_claim_costs_the_goods_beside_it_and_brings_15_pounds() -> None:
     rails = simple()
     rails.beside(33, 1, 1, 1)
-    assert "You lack 2 whisky" in rails.why_not("claim glasgow")
+    assert "You do not have 2 whisky" in rails.why_not("claim glasgow")
     assert "You have 0 of 8" in rails.why_not("claim edinburgh")  # goods alone do not do
     rails.goods(0, whisky=2)
     rails.stand("claim glasgow")
@@ -283,7 +283,7 @@ def test_a_marker_comes_with_each_of_four_rounds() -> None:
     rails.stand("claim glasgow")
     rails.turn(0)
     rails.goods(0, wool=9)
-    assert "comes in the next round" in rails.why_not("claim tunnel_west")
+    assert "You get your next milestone marker next round" in rails.why_not("claim tunnel_west")
     given = []
     while rails.state.round < 5:
         rails.end_round()

@@ -126,7 +126,7 @@ def test_19_nobody_reserves_it_twice() -> None:
     rails.goods(1, wool=3)
     rails.stand(GO)
     assert "reserve 10.5" not in rails.texts()
-    assert "reserved already" in rails.why_not("reserve 10.5")
+    assert "That hex is already reserved" in rails.why_not("reserve 10.5")
     assert "reserve 2.4" not in rails.texts(), "a unit stands there"
     assert "reserve 10.4" in rails.texts()
 
@@ -181,4 +181,4 @@ def test_19_lochs_cannot_be_reserved() -> None:
     rails = rooted(19)
     rails.stand(GO)
     assert "reserve 9.6" not in rails.texts()
-    assert "empty hex of land" in rails.why_not("reserve 9.6")
+    assert "empty land hex" in rails.why_not("reserve 9.6")

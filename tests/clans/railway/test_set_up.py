@@ -77,7 +77,7 @@ def test_a_train_begins_in_a_city_of_its_own() -> None:
     assert "metropolis" in str(table.why_not("put train glasgow"))
     table.play("put train perth")
     assert "put train perth" not in [move.text for move in table.legal()]
-    assert "Another train" in str(table.why_not("put train perth"))
+    assert "There is another train in" in str(table.why_not("put train perth"))
 
 
 @pytest.mark.rule("IN-TS-16")
@@ -102,7 +102,7 @@ def test_two_players_place_two_engines_each_in_turn() -> None:
             assert not [one for one in table.legal() if one.text.endswith(taken)]
         table.play(move)
     assert acted == [second, first, second, first]
-    assert "on the rail board already" in str(begun_again(table))
+    assert "That train is already on the rail board" in str(begun_again(table))
     assert NOWHERE not in (*yard(table.state).trains, *yard(table.state).minis)
 
 
@@ -134,11 +134,11 @@ def test_the_side_of_the_board_follows_the_number_of_players(
     ],
 )
 def test_the_three_exclude_each_other(one: str, other: str) -> None:
-    with pytest.raises(OptionError, match="exclude each other"):
+    with pytest.raises(OptionError, match="cannot be combined; choose one"):
         ceilidh.new("clans", 3, 1, {"modules": [one, other]})
 
 
 def test_solo_places_one_train() -> None:
     table = begun(1)
     assert {move.text.split()[1] for move in table.legal()} == {"train"}
-    assert "Only two players" in str(table.why_not("put handcar perth"))
+    assert "only used with two players" in str(table.why_not("put handcar perth"))

@@ -20,7 +20,7 @@ def test_a_place_is_served_once_and_may_be_passed_later() -> None:
     rails.train(0, "perth")
     rails.goods(0, wool=3, grain=4, milk=4, bread=4, cheese=4, whisky=4)
     assert "dundee" not in rails.ends()
-    assert "delivered to Dundee already" in rails.why_not(GO)
+    assert "You have already delivered to Dundee" in rails.why_not(GO)
     assert "train aberdeen dundee" in rails.texts()
 
 
@@ -61,7 +61,7 @@ def test_there_are_no_fees_and_no_mini_train() -> None:
     rails.seat().money = 0
     assert GO in rails.texts()
     assert rails.texts("handcar") == []
-    assert "Only two players" in rails.why_not("handcar oban direct")
+    assert "only used with two players" in rails.why_not("handcar oban direct")
 
 
 @pytest.mark.rule("IN-SO-06", "IN-SO-12", "IN-P16-02")

@@ -28,7 +28,7 @@ def test_16_buchanan_fulfils_a_stacked_pair_in_one_action_the_upper_first() -> N
     rails.stand(f"fulfil {BREAD_2}")
     assert rails.texts() == [f"fulfil {WOOL_4}", "done"]
     assert speaker("en").prompt(rails.table, 0) == (
-        f"Fulfil contract {WOOL_4} in the same action, or be done."
+        f"Also fulfil contract {WOOL_4} in this action, or skip."
     )
     rails.stand(f"fulfil {WOOL_4}")
     assert rails.seat().fulfilled == (BREAD_2, WOOL_4)
@@ -56,7 +56,7 @@ def test_16_buchanan_chooses_between_the_lower_contract_and_the_other_box() -> N
     other = stacked(CHEESE_2)
     other.stand(f"fulfil {CHEESE_2}")
     assert other.texts("fulfil") == [f"fulfil {BREAD_2}"], "the lower one is still covered"
-    assert f"contract {WOOL_4}" in other.why_not(f"fulfil {WOOL_4}")
+    assert f"Contract {WOOL_4}" in other.why_not(f"fulfil {WOOL_4}")
 
 
 @pytest.mark.rule("IN-D16-04", "CC-BUC-12")
@@ -93,4 +93,4 @@ def test_a_contract_gained_in_the_action_is_not_the_second_of_a_pair() -> None:
     rails.goods(0, wool=20, bread=9, cheese=9, whisky=9)
     assert f"fulfil {new}" not in rails.texts()
     assert f"fulfil {BREAD_2}" in rails.texts()
-    assert "only within this action" in rails.why_not(f"fulfil {new}")
+    assert "You only obtained that contract during this action" in rails.why_not(f"fulfil {new}")

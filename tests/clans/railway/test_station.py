@@ -28,8 +28,8 @@ def test_after_the_fifth_delivery_the_station_must_be_placed_beside_others_in_re
     assert rails.texts() == ["halt 2.3", "halt 2.5"]
     money = rails.money()
     assert "out of reach" in rails.why_not("halt 4.4")
-    assert "No other player" in rails.why_not("halt 1.4")
-    assert "beside a unit of another" in rails.why_not("halt 2.4")
+    assert "no unit of another player" in rails.why_not("halt 1.4")
+    assert "A station must be next to another player's unit" in rails.why_not("halt 2.4")
     rails.stand("halt 2.3")
     assert rails.money() == money
     assert rails.yard.taken[0] == 5
@@ -71,7 +71,7 @@ def test_any_other_player_will_do_but_not_its_owner() -> None:
     assert rails.state.seats[1].reach.has(hex_number("1.5"))
     rails.stand(GO, "done")
     assert rails.texts() == ["halt 2.3", "halt 2.5"]
-    assert "unit of another player" in rails.why_not("halt 1.5")
+    assert "another player's unit" in rails.why_not("halt 1.5")
 
 
 @pytest.mark.rule("IN-ST-05")
@@ -82,7 +82,7 @@ def test_never_on_another_station_whoever_has_it(owner: int) -> None:
     rails.stations(owner, "2.3")
     rails.stand(GO, "done")
     assert rails.texts() == ["halt 2.5"]
-    assert "station on hex 2.3 already" in rails.why_not("halt 2.3")
+    assert "There is already a station on hex 2.3" in rails.why_not("halt 2.3")
 
 
 @pytest.mark.rule("IN-ST-05", "IN-ST-11")
@@ -125,7 +125,7 @@ def test_it_says_that_another_station_is_beside_the_hex() -> None:
     rails = last_delivery()
     rails.stations(2, "3.4")
     rails.stand(GO, "done")
-    assert "station beside hex 2.3" in rails.why_not("halt 2.3")
+    assert "There is already a station next to hex 2.3" in rails.why_not("halt 2.3")
 
 
 @pytest.mark.rule("IN-ST-01", "IN-TD-05")

@@ -79,9 +79,9 @@ def broken(folder: Path, old: str, new: str) -> str:
         ("amount = 8\nrules", "amount = 9\nrules", '"amount" is 9'),
         ('effect = "free_field"', 'effect = "free_cow"', "write one of"),
         ("args = { whisky = 2, money = 40 }", "args = { whisky = 2 }", '"money" is missing'),
-        ("goods = { wool = 3 }", "goods = {}", "asks for nothing"),
+        ("goods = { wool = 3 }", "goods = {}", "it requires nothing"),
         ("fee = 3", "fee = -1", '"fee" is -1'),
-        ('rules = ["IN-M16-01"]', 'rules = ["IN-M16-01"]\nspare = 1', "unknown here"),
+        ('rules = ["IN-M16-01"]', 'rules = ["IN-M16-01"]\nspare = 1', "unknown key"),
         ('slot = "glasgow"', 'slot = "perth"', "its id is"),
     ],
 )

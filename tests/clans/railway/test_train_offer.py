@@ -11,8 +11,8 @@ from tests.clans.railway.rails import Rails
 TWO_WHISKY = 33
 PROMPTS = {
     "en": (
-        "Put your train or your mini-train on a city of the rail board.",
-        "Put your mini-train on a city of the rail board.",
+        "Place your train or your mini-train on a city of the rail board.",
+        "Place your mini-train on a city of the rail board.",
     ),
     "fr": (
         "Placez votre train ou votre mini-train dans une ville du réseau ferroviaire.",
@@ -66,7 +66,7 @@ def test_a_train_that_can_deliver_names_its_places_fees_and_what_is_closed() -> 
     rails.goods(0, wool=3)
     rails.train(1, "dundee")
     card = offer(rails)
-    assert card.line == "8 places in reach"
+    assert card.line == "8 places within reach"
     assert card.reason == ""
     assert set(card.moves) == set(rails.texts("train"))
     assert "Stirling wants 3 wool: you can deliver." in card.note
@@ -81,7 +81,7 @@ def test_a_train_with_two_places_names_them() -> None:
     rails.demand("dundee", TWO_WHISKY)  # it shares its demand with Hawick
     assert offer(rails).line == "Dundee and Hawick"
     rails.demand("stirling", TWO_WHISKY)
-    assert offer(rails).line == "3 places in reach"
+    assert offer(rails).line == "3 places within reach"
 
 
 @pytest.mark.rule("IN-TA-01", "IN-TA-09")
@@ -102,7 +102,7 @@ def test_a_place_that_costs_more_than_you_have_says_that() -> None:
     rails.goods(0, wool=3)
     rails.seat().money = 2
     rails.train(1, "dundee")
-    assert "Dundee: The fees of that way are £3; you have £2." in offer(rails).note
+    assert "Dundee: That route costs £3 in fees; you have £2." in offer(rails).note
 
 
 @pytest.mark.rule("IN-SO-Q3")
@@ -112,21 +112,26 @@ def test_a_place_that_was_served_needs_nothing_more() -> None:
     rails.bonus("stirling", 0)
     rails.goods(0, wool=2)
     card = offer(rails)
-    assert "Stirling: You have delivered to Stirling already." in card.reason
+    assert "Stirling: You have already delivered to Stirling." in card.reason
     assert card.line == "Inverness needs 1 wool"
 
 
 @pytest.mark.rule("IN-T2-03")
 @pytest.mark.parametrize(
-    ("language", "name"), [("en", "Mini-train"), ("fr", "Mini-train"), ("pt", "Minicomboio")]
+    ("language", "name", "button"),
+    [
+        ("en", "Mini-train", "Move mini-train to "),
+        ("fr", "Mini-train", "Mini-train vers "),
+        ("pt", "Minicomboio", "Minicomboio para "),
+    ],
 )
-def test_the_mini_train_has_one_name(language: str, name: str) -> None:
+def test_the_mini_train_has_one_name(language: str, name: str, button: str) -> None:
     rails = Rails(2)
     rails.goods(0, wool=3)
     assert name in titles(rails, language)
     assert name not in titles(Rails(3), language)
     moved = next(move for move in rails.table.legal() if move.text.startswith("handcar"))
-    assert speaker(language).move(rails.table, moved).startswith(name)
+    assert speaker(language).move(rails.table, moved).startswith(button)
 
 
 @pytest.mark.rule("IN-T2-04")
@@ -172,8 +177,8 @@ def test_the_mini_train_is_told_that_the_train_could_not_deliver() -> None:
 def test_each_engine_is_told_which_other_one_stands_there() -> None:
     rails = Rails(2)
     rails.goods(0, wool=3)
-    assert "Your mini-train stands there" in rails.why_not("train stirling direct")
-    assert "Your train stands there." in rails.why_not("handcar perth direct")
+    assert "Your mini-train is there; move it away first" in rails.why_not("train stirling direct")
+    assert "Your train is there." in rails.why_not("handcar perth direct")
 
 
 @pytest.mark.rule("IN-P16-02", "IN-P16-03")
@@ -182,7 +187,7 @@ def test_money_for_a_port_is_counted_after_the_fees() -> None:
     rails = Rails(3)
     rails.demand("stirling", TWO_WHISKY)
     said = rails.why_not("train stirling direct")
-    assert "You lack 2 whisky for the demand there." in said
+    assert "You do not have 2 whisky to meet the demand there." in said
     assert "mini-train" not in said
 
 

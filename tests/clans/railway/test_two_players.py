@@ -51,9 +51,7 @@ def test_the_mini_train_neither_delivers_nor_rests_nor_earns_by_tunnels() -> Non
 def test_no_engine_ends_on_the_owners_other_one() -> None:
     rails = duel()
     assert "stirling" not in rails.ends()
-    assert "Your mini-train stands there; move it away first" in rails.why_not(
-        "train stirling direct"
-    )
+    assert "Your mini-train is there; move it away first" in rails.why_not("train stirling direct")
     money = rails.money()
     assert "train oban stirling" in rails.texts()  # passing it is free
     rails.stand("handcar oban direct")
@@ -81,7 +79,7 @@ def test_two_pieces_at_one_place_need_six_pounds(move: str) -> None:
     rails.mini(1, "dundee")
     rails.seat().money = 5
     assert move not in rails.texts()
-    assert "The fees of that way are £6; you have £5" in rails.why_not(move)
+    assert "That route costs £6 in fees; you have £5" in rails.why_not(move)
     rails.seat().money = 6
     assert move in rails.texts()
     rails.stand(move)
@@ -164,4 +162,4 @@ def test_two_claims_score_six_and_two() -> None:
 
 def test_three_players_have_no_mini_trains() -> None:
     rails = Rails(3)
-    assert "Only two players" in rails.why_not("handcar oban direct")
+    assert "only used with two players" in rails.why_not("handcar oban direct")

@@ -166,7 +166,7 @@ def test_no_port_is_used_between_the_expand_and_its_bonuses() -> None:
     assert "port 5" in s.texts(), "beside 0.1"
     s.play("build bakery 2.4")
     assert s.texts("port") == []
-    assert "Inside this action only port 6 helps." in s.why_not("port 5")
+    assert "During this action you can only use port 6." in s.why_not("port 5")
     s.play("done")
     assert "port 5" in s.texts()
 
@@ -243,7 +243,7 @@ def test_a_bonus_upgrade_may_take_a_merchant_back(source: str, area: str) -> Non
 def test_a_paid_hire_takes_nobody_back() -> None:
     s = with_merchants("buy")
     assert s.texts("recall") == []
-    assert "Only a bonus upgrade takes a merchant back." in s.why_not("recall wool")
+    assert "You can only take a merchant back with a bonus upgrade." in s.why_not("recall wool")
     s.play("hire")
     assert s.seat().board_merchants == 4
 

@@ -51,7 +51,7 @@ def test_the_new_hex_must_fit() -> None:
     s = moving(Scenario())
     s.place(0, "sheep", "2.4")
     s.play("move 2.4")
-    assert "A sheep does not fit the land of hex 1.4." in s.why_not("to 1.4")
+    assert "You cannot place this unit on hex 1.4: wrong terrain (sheep)." in s.why_not("to 1.4")
     assert "Hex 7.7 is not adjacent" in s.why_not("to 7.7")
 
 
@@ -75,7 +75,7 @@ def test_macdonald_workers_go_onto_lochs_and_off_them() -> None:
     assert {"6.4", "5.4"} <= goals(s)
     s.play("to 6.4", "move 4.5")
     assert "5.5" not in goals(s), "6.4 is beside 5.5"
-    assert "Beside hex 5.5 stands a fisherman of yours." in s.why_not("to 5.5")
+    assert "You already have a fisherman next to hex 5.5." in s.why_not("to 5.5")
     s.play("to 3.5", "move 6.4", "to 6.3")
     assert kinds_at(s.state, hex_number("6.3")) == [KIND_WORKER]
     assert CLANS.audit(s.state) == []
@@ -102,7 +102,7 @@ def test_a_river_is_crossed_with_shipping_only() -> None:
     s = moving(Scenario(), 1)
     s.place(0, "cow", "4.2")
     s.play("move 4.2")
-    assert "Without shipping no unit crosses a river." in s.why_not("to 4.3")
+    assert "Without shipping, units cannot cross a river." in s.why_not("to 4.3")
     s.shipping(0, 1)
     assert "to 4.3" in s.texts()
 
@@ -129,7 +129,7 @@ def test_the_new_hex_must_be_empty_and_open() -> None:
     s.play("move 2.4")
     assert goals(s) == {"3.5"}
     for taken in ("2.5", "2.3", "1.5"):
-        assert f"Hex {taken} is taken." in s.why_not(f"to {taken}")
+        assert f"Hex {taken} is occupied." in s.why_not(f"to {taken}")
 
 
 class Crowding(Module):
@@ -166,7 +166,7 @@ def test_a_station_stays_where_it_is() -> None:
     s.place(1, "sheep", "7.3")
     moving(s, seat=1)
     assert s.texts() == ["move 7.3", "done"]
-    assert "A station is never moved." in s.why_not("move 2.4")
+    assert "A station cannot be moved." in s.why_not("move 2.4")
     assert "You have no unit on hex 7.7." in s.why_not("move 7.7")
 
 
@@ -191,4 +191,4 @@ def test_moves_of_units_are_watched_and_told() -> None:
     assert watch.seen == [(0, "sheep", hex_number("2.4"), hex_number("2.5"))]
     assert [event.kind for event in played.events] == ["remove", "place"]
     s.play("done")
-    assert "Units are moved only by an effect" in s.why_not("move 2.5")
+    assert "You can only move a unit with an effect that allows it" in s.why_not("move 2.5")

@@ -36,7 +36,7 @@ def test_solo_is_played_on_the_two_player_map() -> None:
     scenario = Scenario(players=1)
     scenario.place(0, "sheep", "4.2", "11.8")
     assert "build sheep 4.3" not in scenario.texts()  # across a river
-    assert "not part of the active map" in scenario.why_not("build sheep 4.1")
+    assert "is outside the map in play" in scenario.why_not("build sheep 4.1")
     assert "build sheep 3.2" in scenario.texts()
 
 
@@ -64,7 +64,7 @@ def test_blocked_hexes_stay_blocked_for_the_whole_game() -> None:
     for _ in range(5):
         assert {"2.5", "2.6", "3.4"} <= BLOCKED
         assert not {text.split()[2] for text in scenario.texts("build")} & BLOCKED
-        assert "is taken" in scenario.why_not("build sheep 2.5")
+        assert "neutral piece" in scenario.why_not("build sheep 2.5")
         scenario.end_round()
 
 

@@ -33,7 +33,7 @@ def test_shaded_land_cannot_be_expanded_into(players: int, legal: bool) -> None:
     scenario.place(0, "sheep", "4.2")
     assert ("build sheep 4.1" in scenario.texts()) is legal
     if not legal:
-        assert "not part of the active map" in scenario.why_not("build sheep 4.1")
+        assert "is outside the map in play" in scenario.why_not("build sheep 4.1")
 
 
 @pytest.mark.rule("CC-TWO-01")

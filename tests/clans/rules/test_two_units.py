@@ -65,7 +65,7 @@ def test_nobody_builds_on_a_hex_that_holds_a_unit() -> None:
     s = Scenario()
     s.place(0, "sheep", "2.4", "2.5")
     assert not [move for move in s.texts("build") if move.endswith(("2.4", "2.5"))]
-    assert "Hex 2.4 is taken." in s.why_not("build cow 2.4")
+    assert "Hex 2.4 is occupied." in s.why_not("build cow 2.4")
 
 
 @pytest.mark.rule("IN-U2-02")
@@ -177,7 +177,7 @@ def test_one_is_slaughtered_and_the_other_keeps_the_hex() -> None:
     s.play("fulfil 14", "slaughter 2.4")
     assert kinds_at(s.state, HERE) == [COW]
     s.turn(1)
-    assert "Hex 2.4 is taken." in s.why_not("build cow 2.4")
+    assert "Hex 2.4 is occupied." in s.why_not("build cow 2.4")
     send_home(s.state, HERE, COW)
     assert "build cow 2.4" in s.texts()
 

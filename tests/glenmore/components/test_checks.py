@@ -18,8 +18,8 @@ from tests.glenmore.components.test_packs import (
     write,
 )
 
-SPACES = "pawns, Die, S tiles, A tiles with the Die and the gap do not fill the Rondel"
-LAID = "it is never laid and has no type"
+SPACES = "pawns, Die, S tiles, A tiles with the Die and the empty space do not fill the rondel"
+LAID = "it is never placed and has no type, river, overlay or activation"
 CARD = '{ word = "landmark", target = "loch_lochy" }'
 MCKAY = 'effect = [{ word = "take_person", target = "david_hume" }]'
 ROBERT = 'kind = "person"\ntypes = []\nriver = false'
@@ -28,7 +28,7 @@ STRUCTURE = [
     (TILES, 'name = "Dornie"', 'name = "Halkirk"', "tile number 7", 'its name "Halkirk" is used'),
     (TILES, "river = true", "river = false", "home tile home_village", "not a free river tile"),
     (TILES, 'types = ["castle"]', "types = []", "home tile home_castle", "not a free river"),
-    (TILES, CARD, f"{CARD}, {CARD}", "tile loch_lochy", "it brings two landmark cards"),
+    (TILES, CARD, f"{CARD}, {CARD}", "tile loch_lochy", "it gives two landmark cards"),
     (
         TILES,
         CARD,
@@ -36,7 +36,7 @@ STRUCTURE = [
         "tile loch_lochy",
         'the landmark card "loch_ness"',
     ),
-    (TILES, f"[{CARD}]", "[]", None, "no tile of stack A brings it"),
+    (TILES, f"[{CARD}]", "[]", None, "no tile of stack A gives it"),
     (
         TILES,
         'kind = "territory"',
@@ -57,7 +57,7 @@ STRUCTURE = [
         '[{ word = "clan_marker", amount = 1 }]',
         f"[{CARD}]",
         "tile robert_i",
-        "it brings a landmark card",
+        "it gives a landmark card",
     ),
     (TILES, "protected = true\n", "", "tile the_end", "The End is protected and"),
     (TILES, 'stack = "S"', 'stack = "none"', "all tiles of stack S", "there are 4 of them"),
@@ -76,7 +76,7 @@ STRUCTURE = [
         "tile millburn",
         "no tile can lie under this overlay",
     ),
-    (CARDS, 'stack = "A"', 'stack = "B"', "landmark loch_lochy", "no tile of stack B brings it"),
+    (CARDS, 'stack = "A"', 'stack = "B"', "landmark loch_lochy", "no tile of stack B gives it"),
     (CARDS, '[{ word = "coin", amount = 3 }]', "[]", "landmark castle_stalker", "no effect"),
     (CLANS, MCKAY, MCKAY.replace("david_hume", "robert_i"), "clan mckay", 'person "robert_i"'),
     (CLANS, MCKAY, 'effect = [{ word = "coin", amount = 1 }]', None, "no clan gives this person"),
@@ -96,7 +96,13 @@ STRUCTURE = [
         "from macmillan costs 2",
     ),
     (BOARD, "spaces = 14", "spaces = 15", "setup 2", SPACES),
-    (BOARD, "a_tiles = 5", "a_tiles = 4", "setup 3", "pawns, S tiles, A tiles and the gap do not"),
+    (
+        BOARD,
+        "a_tiles = 5",
+        "a_tiles = 4",
+        "setup 3",
+        ("pawns, S tiles, A tiles and the empty space do not fill the rondel"),
+    ),
     (BOARD, '"wood", "stone"', '"wood", "wood"', "market", '"rows" does not name every resource'),
     (BOARD, "slots = [1, 2, 3]", "slots = [1, 3, 2]", "market", '"slots" falls'),
     (BOARD, '"barrels", "persons"', '"barrels"', "scoring", '"categories" does not name every'),
@@ -125,14 +131,16 @@ def test_the_end_in_another_stack(tmp_path: Path) -> None:
     moved = ('name = "The End"\nstack = "D"', 'name = "The End"\nstack = "C"')
     counts = ("C = 17\nD = 17", "C = 18\nD = 16")
     text = message(write(tmp_path, TILES, counts, moved))
-    assert text.startswith("tiles.toml, tile the_end: The End lies in stack D")
+    assert text.startswith("tiles.toml, tile the_end: The End is in stack D")
 
 
 def test_territory_tile_in_no_stack(tmp_path: Path) -> None:
     moved = ('name = "Inshriach"\nstack = "S"', 'name = "Inshriach"\nstack = "none"')
     counts = ("S = 5", "S = 4"), ("none = 1", "none = 2")
     text = message(write(tmp_path, TILES, *counts, moved))
-    assert text.startswith("tiles.toml, tile inshriach: it lies in no stack, as only persons may")
+    assert text.startswith(
+        "tiles.toml, tile inshriach: it is in no stack, which only person tiles may be"
+    )
 
 
 def test_no_end(tmp_path: Path) -> None:
@@ -171,7 +179,7 @@ def test_setup_that_uses_up_stack_a(tmp_path: Path) -> None:
         ("a_tiles = 4\na_tiles_with_die = 3", "a_tiles = 14\na_tiles_with_die = 13"),
     ]
     text = message(write(tmp_path, BOARD, *changes))
-    assert text.startswith("rondel_market.toml, setup 2: the set-up uses up stack A")
+    assert text.startswith("rondel_market.toml, setup 2: the setup uses up stack A")
 
 
 def test_more_scots_on_the_village_than_there_are(tmp_path: Path) -> None:

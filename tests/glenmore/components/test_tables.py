@@ -188,5 +188,5 @@ def test_every_landmark_rule_and_clan_rule_has_its_row() -> None:
 @pytest.mark.parametrize("find", [TABLES.tile, TABLES.landmark, TABLES.clan])
 def test_unknown_id(find: object) -> None:
     assert callable(find)
-    with pytest.raises(DataError, match="nessie: it is missing; add a "):
+    with pytest.raises(DataError, match="nessie: missing; add a "):
         find("nessie")

@@ -81,7 +81,7 @@ class RowBoat(ActionRule[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if state.movement == 0:
-            return Reason("You have no movement point left.", ("GM-C1-16",))
+            return Reason("You have no movement points left.", ("GM-C1-16",))
         if not in_river(state, frame.seat, fleet(state).boat - 1):
             return Reason("There is no river before your boat.", ("GM-C1-13",))
         return None

@@ -209,7 +209,7 @@ def test_a_tile_that_could_move_nothing_is_not_activated() -> None:
     scenario = cask()
     activating(scenario, "glen_albyn")
     assert "activate 0.1" not in scenario.texts()
-    assert "can move on" in scenario.why_not("activate 0.1")
+    assert "None of your barrels can move along in your cellars" in scenario.why_not("activate 0.1")
 
 
 @pytest.mark.rule("GM-C3-Q9")

@@ -16,7 +16,7 @@ def test_donan_castle_uses_tiles_of_others() -> None:
         "done",
         *[f"borrow {t} 1" for t in ("home_village", "home_castle", "inshriach")],
     ]
-    assert "no other territory" in s.why_not("borrow lochridge 1")
+    assert "is not in another player's territory" in s.why_not("borrow lochridge 1")
     s.play("borrow inshriach 1", "put wood 0.0")
     assert s.on_cell(0, "0.0", "wood") == 1
     assert s.on_cell(1, "0.1", "wood") == 0
@@ -42,7 +42,7 @@ def test_own_tiles_are_not_borrowed_and_one_may_be_enough() -> None:
     s = tome("donan_castle")
     s.lay(0, "0.1", "inshriach")
     gather(s).play("event donan_castle")
-    assert "no other territory" in s.why_not("borrow inshriach 1")
+    assert "is not in another player's territory" in s.why_not("borrow inshriach 1")
     s.play("borrow home_village 1", "done")
     assert (s.step(), s.state.movement, turned(s)) == ("move", 1, ["donan_castle"])
 

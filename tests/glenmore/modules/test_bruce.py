@@ -183,7 +183,7 @@ def test_without_room_it_is_sold_and_without_coins_in_the_row_it_is_put() -> Non
     scenario = activated()
     scenario.play("mail wood")
     assert scenario.texts() == ["put wood 0.0", "put wood 1.0"]
-    assert "holds no coins" in scenario.why_not("fence wood")
+    assert "There are no coins in the market row" in scenario.why_not("fence wood")
     scenario = working(1, "bruce_mcmail", ahead=("inshriach",))
     for cell in ("0.0", "1.0"):
         scenario.goods(1, cell, stone=3)

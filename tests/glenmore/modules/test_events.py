@@ -14,7 +14,7 @@ def test_dunvegan_castle_gives_seven_points_for_two_cattle() -> None:
     s.seat(0).coins = 0
     gather(s)
     assert s.texts("event") == []
-    assert "cannot give" in s.why_not("event dunvegan_castle")
+    assert "You cannot pay for the event" in s.why_not("event dunvegan_castle")
     s.goods(0, "0.0", cattle=1, sheep=2)
     assert s.texts("event") == [], "one is too few, and Sheep are no Cattle"
     s.goods(0, "1.0", cattle=2)
@@ -28,7 +28,7 @@ def test_wallace_monument_turns_another_card_without_its_event() -> None:
     s.person(0, "william_wallace")
     gather(s).play("event wallace_monument")
     assert s.texts() == ["flip duart_castle"]
-    assert "Event side already" in s.why_not("flip wallace_monument")
+    assert "already shows its Event side" in s.why_not("flip wallace_monument")
     s.play("flip duart_castle")
     assert s.vp(0) == 4, "for William Wallace; the event of Duart Castle did not happen"
     assert turned(s) == ["duart_castle", "wallace_monument"]
@@ -68,7 +68,7 @@ def test_wallace_monument_alone_and_without_the_person_can_only_be_turned() -> N
     s.lay(0, "0.1", "wallace_monument")
     s.discard("somerled")
     assert gather(s).texts() == ["flip wallace_monument"]
-    assert "could do nothing" in s.why_not("event wallace_monument")
+    assert "The event would have no effect now" in s.why_not("event wallace_monument")
 
 
 @pytest.mark.rule("GM-C6-39", "GM-C6-40", "GM-C6-64", "GM-C6-Q5", "GM-LMK-17", "GM-LMK-19")
@@ -112,7 +112,7 @@ def test_no_more_than_two_tiles_go_and_the_rest_stays_sound(card: str) -> None:
 def test_with_one_tile_to_remove_one_goes_and_with_none_the_card_is_only_turned(card: str) -> None:
     s = gather(tome(card))
     assert s.texts() == [f"flip {card}"]
-    assert "could do nothing" in s.why_not(f"event {card}")
+    assert "The event would have no effect now" in s.why_not(f"event {card}")
     s = tome(card)
     s.lay(0, "0.1", "inshriach")
     gather(s).play(f"event {card}", "remove 0.1")
@@ -121,7 +121,7 @@ def test_with_one_tile_to_remove_one_goes_and_with_none_the_card_is_only_turned(
     s.lay(0, "0.1", "inshriach")
     s.strip(0)
     assert gather(s).texts() == [f"flip {card}"], "there is no Scot to give"
-    assert "cannot give" in s.why_not(f"event {card}")
+    assert "You cannot pay for the event" in s.why_not(f"event {card}")
 
 
 @pytest.mark.rule("GM-C6-50", "GM-C6-Q6")
@@ -138,7 +138,7 @@ def test_loch_lochy_brings_cattle_and_activates_the_animals() -> None:
     s.play("put cattle 1.0")
     assert (s.step(), s.seat(0).stock) == ("activate by type", [0, 0, 0, 0, 1]), "one of them"
     assert sorted(s.texts("activate")) == ["activate 0.1", "activate 0.2"]
-    assert "not of the type" in s.why_not("activate 1.1")
+    assert "is not the type of tile to activate" in s.why_not("activate 1.1")
     s.play("activate 0.1")
     assert s.texts("activate") == ["activate 0.2"]
     s.play("activate 0.2")
@@ -175,7 +175,7 @@ def test_loch_shiel_turns_a_point_into_two_scots() -> None:
     s = gather(tome("loch_shiel"))
     s.lay(0, "2.0", "loch_shiel")
     assert s.texts("event") == [], "no point to give"
-    assert "cannot give" in s.why_not("event loch_shiel")
+    assert "You cannot pay for the event" in s.why_not("event loch_shiel")
     s.seat(0).points[4] = 1
     supply = s.seat(0).scots
     s.play("event loch_shiel")
@@ -208,7 +208,7 @@ def test_loch_shiel_without_its_tile_can_only_be_turned() -> None:
     s.seat(0).points[4] = 3
     s.lay(1, "2.0", "loch_shiel")
     assert gather(s).texts() == ["flip loch_shiel"], "the tile of another player does not help"
-    assert "could do nothing" in s.why_not("event loch_shiel")
+    assert "The event would have no effect now" in s.why_not("event loch_shiel")
 
 
 @pytest.mark.rule("GM-C6-Q8", "GM-OVL-07")

@@ -95,7 +95,7 @@ def test_without_a_coin_no_tile_beside_him() -> None:
     scenario = with_more_land("inshriach", coins=0)
     scenario.play("take inshriach")
     assert places(scenario) == {"-1.1", "0.2"}
-    said = "A tile beside Fergus MacDarkie costs a coin, and you have none."
+    said = "A tile next to Fergus MacDarkie costs a coin, and you have none."
     assert scenario.why_not("lay 1.1") == f"{said} (GM-C8-64, GM-C8-Q36)"
     assert "must touch" in scenario.why_not("lay 5.5"), "other places have their own reasons"
     scenario.seat(0).coins = 1
@@ -117,7 +117,7 @@ def test_a_place_that_costs_nothing_is_enough_to_take_the_tile() -> None:
 def test_a_tile_that_finds_no_other_place_cannot_be_taken_without_his_coin() -> None:
     scenario = beside_him("inshriach", "robert_i", coins=0)
     assert scenario.texts("take") == ["take robert_i"], "a Person is not laid"
-    said = "Inshriach finds a place only beside Fergus MacDarkie, and you cannot pay his coin."
+    said = "You can only place Inshriach next to Fergus MacDarkie, and you cannot pay his coin."
     assert scenario.why_not("take inshriach") == f"{said} (GM-C8-64)"
     scenario.seat(0).coins = 1
     assert scenario.texts("take") == ["take inshriach", "take robert_i"]
@@ -224,7 +224,7 @@ def test_hammer_and_mobs_the_englishman_lays_no_tile_that_cannot_pay_him() -> No
     stand(scenario, "0.0")
     scenario.seat(0).coins = 2  # both for the track
     assert scenario.texts("command") == ["command robert_i"]
-    said = "Inshriach finds a place only beside Fergus MacDarkie, and you cannot pay his coin."
+    said = "You can only place Inshriach next to Fergus MacDarkie, and you cannot pay his coin."
     assert scenario.why_not("command inshriach") == f"{said} (GM-C8-64)"
     scenario.seat(0).coins = 1
     assert "for the track" in scenario.why_not("command inshriach")
@@ -252,7 +252,7 @@ def test_a_tile_of_the_discard_pile_pays_him_too(inside: bool) -> None:
         scenario.seat(0).coins = 1
         assert "fetch inshriach" in scenario.texts()
     scenario.strip(0)
-    assert "There is no place" in scenario.why_not("fetch inshriach")
+    assert "There is no legal place for" in scenario.why_not("fetch inshriach")
 
 
 @pytest.mark.rule("GM-C8-64", "GM-C2-Q11")
@@ -280,5 +280,5 @@ def test_he_does_not_walk() -> None:
     scenario.state.stack[-1] = Frame(FLOW.id_of("activation"), 0)
     FLOW.settle(scenario.state)
     assert scenario.texts("prowl") == []
-    assert "does not stand anywhere" in scenario.why_not("prowl e")
-    assert "cannot be put again" in scenario.why_not("lurk fergus_macdarkie 3 0.0")
+    assert "You have no Kenneth McSnitch on a tile" in scenario.why_not("prowl e")
+    assert "cannot be placed again" in scenario.why_not("lurk fergus_macdarkie 3 0.0")

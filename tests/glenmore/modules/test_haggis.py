@@ -226,7 +226,7 @@ def test_with_no_token_left_none_is_gained_and_no_sheep_is_paid() -> None:
     scenario = at_an_inn(sheep=1)
     empty_supply(scenario, 3)
     assert "activate 0.1" not in activate_inn(scenario)
-    assert "No Haggis token is left" in scenario.why_not("activate 0.1")
+    assert "There are no Haggis tokens left" in scenario.why_not("activate 0.1")
     step = scenario.step()
     gain(scenario)
     assert scenario.step() == step
@@ -290,7 +290,7 @@ def test_the_special_effect_of_another_chronicle_gives_no_token() -> None:
 def test_why_nots() -> None:
     scenario = feast("12")
     gain(scenario)
-    assert "value 3 lies face up" in scenario.why_not("serve 3")
-    assert "which Haggis token you take" in scenario.why_not("roll")
+    assert "no face-up token of value 3" in scenario.why_not("serve 3")
+    assert "which Haggis token to take" in scenario.why_not("roll")
     empty_supply(scenario, 3, shown=7)
-    assert "face down in the supply" in scenario.why_not("serve hidden")
+    assert "There are no face-down tokens in the supply" in scenario.why_not("serve hidden")

@@ -61,7 +61,12 @@ def test_without_the_chronicle_there_is_no_mountain() -> None:
 
 
 def test_its_option_without_the_chronicle_is_refused() -> None:
-    with pytest.raises(ceilidh.OptionError, match="belongs to highlander, which is not played"):
+    with pytest.raises(
+        ceilidh.OptionError,
+        match=(
+            "belongs to highlander, which is not in this game; add the module or remove the option"
+        ),
+    ):
         ceilidh.new("glenmore", 3, 1, {"sideways_mountain": True})
 
 

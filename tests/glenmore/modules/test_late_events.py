@@ -38,7 +38,7 @@ def test_armadale_castle_takes_any_number_of_stones() -> None:
     s.goods(0, "0.0", stone=2)
     s.seat(0).coins = 0
     gather(s).play("event armadale_castle", "pay stone 0.0")
-    assert "Stones only" in s.why_not("pay wood 0.0")
+    assert "You can only pay stones for this event" in s.why_not("pay wood 0.0")
     s.play("pay stone 0.0")
     assert (s.vp(0), s.step(), turned(s)) == (6, "move", ["armadale_castle"])
     assert s.seat(0).stock[2] == 0
@@ -93,7 +93,7 @@ def test_castle_moil_brings_coins_and_a_scot_home() -> None:
     before = s.seat(0).coins
     gather(s).play("event castle_moil")
     assert s.seat(0).coins == before + 2
-    assert "No Scot outside" in s.why_not("recall 1.0")
+    assert "There is no Scot there outside the Home castle" in s.why_not("recall 1.0")
     s.play("recall 0.0")
     assert s.on_cell(0, "1.0", "scot") == 1
     assert s.state.movement == 0

@@ -46,14 +46,14 @@ def test_a_scot_goes_onto_any_tile_of_another(name: str) -> None:
     scenario.lay(2, "0.1", "inshriach")
     tiles = ("2 0.0", "2 1.0", "3 0.0", "3 1.0", "3 0.1")
     assert set(scenario.texts("lurk")) == {f"lurk {name} {tile}" for tile in tiles}
-    assert "of another player" in scenario.why_not(f"lurk {name} 1 0.0")
+    assert "on another player's tile" in scenario.why_not(f"lurk {name} 1 0.0")
     assert "There is no tile" in scenario.why_not(f"lurk {name} 2 0.1")
     assert "There is no tile" in scenario.why_not(f"lurk {name} 4 0.0")
     scenario.play(f"lurk {name} 3 0.1", "recruit")
     assert where(scenario.state, mobster(name)) == (2, cell_number("0.1"))
     assert seen(scenario).tokens[mobster(name)] == 0
     assert scenario.texts("lurk") == [], "once is enough"
-    assert "cannot be put again" in scenario.why_not(f"lurk {name} 2 0.0")
+    assert "cannot be placed again" in scenario.why_not(f"lurk {name} 2 0.0")
 
 
 @pytest.mark.rule("GM-C8-49", "GM-C8-63")
@@ -104,7 +104,7 @@ def test_an_opposing_scot_drives_him_off(name: str) -> None:
     assert scenario.texts() == [f"lurk {name} 3 0.0", f"lurk {name} 3 1.0"], "he must go"
     assert "another player's territory" in scenario.why_not(f"lurk {name} 2 0.0")
     other = BOTH[1 - BOTH.index(name)]
-    assert "First decide where" in scenario.why_not(f"lurk {other} 3 0.0")
+    assert "First choose where" in scenario.why_not(f"lurk {other} 3 0.0")
     scenario.play(f"lurk {name} 3 0.0")
     assert where(scenario.state, mobster(name)) == (2, cell_number("0.0"))
     assert scenario.state.seats[0].scots == supply, "it is the same Scot"

@@ -39,7 +39,7 @@ def walked(scenario: Scenario, seat: int, cell: int, target: int) -> None:
 def test_he_is_put_on_a_castle_of_another_player_once() -> None:
     scenario = working(0, "mike_mccastle", ahead=("somerled",))
     assert scenario.texts("squat") == ["squat 2", "squat 3"]
-    assert "goes to another player" in scenario.why_not("squat 1")
+    assert "must go to another player" in scenario.why_not("squat 1")
     assert "no such player" in scenario.why_not("squat 4")
     scenario.play("squat 3", "recruit")
     assert seen(scenario).places[MIKE] == 2
@@ -136,7 +136,7 @@ def test_with_four_his_controller_must_choose_where_to() -> None:
     assert (scenario.step(), scenario.table.actor) == ("squat", 0)
     assert scenario.texts() == ["squat 3", "squat 4"]
     assert "another player" in scenario.why_not("squat 1")
-    assert "is there" in scenario.why_not("squat 2")
+    assert "is already there" in scenario.why_not("squat 2")
     scenario.play("squat 4")
     assert seen(scenario).places[MIKE] == 3
     assert scenario.step() == "move"

@@ -39,7 +39,7 @@ def test_haggis_and_mobs_fraser_steals_what_the_victim_gives() -> None:
     scenario.play("starve 1")
     assert scenario.table.actor == 0
     assert scenario.texts() == ["yield 1", "yield 2"]
-    assert "no token at that place" in scenario.why_not("yield 3")
+    assert "There is no token in that place on your table" in scenario.why_not("yield 3")
     assert tokens_of(scenario, 0, viewer=1) == ["", ""]
     scenario.table.repeat("yield 2", 0, twos())
     assert tokens_of(scenario, 1) == ["3"]

@@ -127,7 +127,7 @@ def test_every_shape_of_a_place_is_read_back() -> None:
             "There is no tile 'robert_ii'.",
         ),
         ("fees mckay: 3", "fees mckey: 3", "There is no clan 'mckey'."),
-        ("fees mckay: 3", "fees mckay: three", "A number was expected"),
+        ("fees mckay: 3", "fees mckay: three", "The position must have a number here, not"),
     ],
 )
 def test_a_bad_name_is_refused_with_a_sentence(line: str, wrong: str, said: str) -> None:

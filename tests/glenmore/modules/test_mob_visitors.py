@@ -95,7 +95,7 @@ def test_hammer_and_mobs_joe_empties_a_pile_of_the_england_track() -> None:
     assert filled(scenario) == 1
     scenario.play("raid")
     assert scenario.seat().coins == before + sum(slots)
-    assert "England track holds no coins" in scenario.why_not("raid")
+    assert "There are no coins on the England track" in scenario.why_not("raid")
     assert (
         len([one for one in range(3) if seen(scenario).tokens[mobster("joe_mcduff")] >> one & 1])
         == 1
@@ -237,7 +237,7 @@ def test_tome_and_mobs_cards_with_a_token_count_for_john_s_controller() -> None:
     assert "already" in scenario.why_not("stake donan_castle")
     scenario.play("stake castle_moil", "stake loch_ness")
     assert landmarks(scenario) == [3, 0, 0]
-    assert "no token left" in scenario.why_not("stake castle_moil")
+    assert "John McClaim has no tokens left" in scenario.why_not("stake castle_moil")
 
 
 @pytest.mark.rule("GM-C8-89")

@@ -47,7 +47,7 @@ def until(table: Table, kind: str) -> Table:
         ("haggis", "fr", "Haggis sur la table de service"),
         ("haggis", "pt", "Haggis na mesa de serviço"),
         ("penny-mobs", "en", ">Pennies<"),
-        ("penny-mobs", "fr", ">Pennies<"),
+        ("penny-mobs", "fr", ">Sous<"),
         ("penny-mobs", "pt", ">Pennies<"),
     ],
 )
@@ -68,7 +68,7 @@ def test_rows_of_a_strip_say_what_they_are(module: str, language: str, label: st
             "prison",
             (
                 "Pennies: 7 left, +0",
-                "Pennies\u00a0: 7 restants, +0",
+                "Sous\u00a0: 7 restants, +0",
                 "Pennies: 7 restantes, +0",
             ),
         ),
@@ -150,7 +150,7 @@ def test_boats_in_one_space_are_drawn_apart() -> None:
 
 
 VOTES = {
-    "en": "Vote on Great Herds: 10 VP for sheep and cattle in stock, the most wins. You have 0.",
+    "en": "Vote on Great Herds: 10 VP for sheep and cattle in stock (most wins). You have 0.",
     "fr": (
         "Votez sur Grands Troupeaux\u00a0: 10 PV pour mouton et b\u0153uf en réserve, "
         "le plus grand nombre l\u2019emporte. Vous avez 0."

@@ -243,7 +243,7 @@ def test_without_a_penny_nobody_bribes() -> None:
     scenario.state.keep(part)
     at_prison(scenario)
     assert scenario.texts() == ["done", "free joe_mcduff"]
-    assert "no Penny left" in scenario.why_not("bribe joe_mcduff")
+    assert "You have no negative Pennies left" in scenario.why_not("bribe joe_mcduff")
     assert "not in prison" in scenario.why_not("free bruce_mcmail")
 
 

@@ -193,7 +193,7 @@ def test_nobody_stops_on_a_sale_under_another_figure() -> None:
     fill(scenario, 1)
     scenario.put_on_rondel(scenario.state.places[1], "sale_b")
     assert scenario.texts("visit") == []
-    assert "cannot be reached" in scenario.why_not("visit sale_b")
+    assert "You cannot reach that sale from here" in scenario.why_not("visit sale_b")
 
 
 @pytest.mark.rule("GM-C3-34")

@@ -34,7 +34,7 @@ def test_the_englishman_sells_nothing_at_a_sale() -> None:
     fill(s, 1)
     s.seat(0).coins = 20
     assert s.texts("command") == ["command lammermuir"]
-    assert "neither laid nor a person" in s.why_not("command sale_b")
+    assert "is neither a territory tile nor a person tile" in s.why_not("command sale_b")
     s.play("banish lammermuir")
     assert reserve(s.state).sold == ((0, 0),) * 3
     assert s.step() == "move"
@@ -81,7 +81,7 @@ def test_glenfinnan_monument_swaps_a_sale() -> None:
     spot = s.on_rondel().index("sale_b")
     gather(s).play("event glenfinnan_monument")
     assert "swap sale_b" in s.texts()
-    assert "keeps its place" in s.why_not("swap race_start")
+    assert "cannot be swapped" in s.why_not("swap race_start")
     s.play("swap sale_b")
     assert place_of_englishman(s) % 14 == spot
     assert s.on_rondel()[before % 14] == "sale_b"
@@ -93,7 +93,7 @@ def test_a_sale_under_a_pawn_is_not_swapped() -> None:
     s.put_on_rondel(s.state.places[1], "sale_b")
     gather(s).play("event glenfinnan_monument")
     assert "swap lammermuir" in s.texts()
-    assert "keeps its place" in s.why_not("swap sale_b")
+    assert "cannot be swapped" in s.why_not("swap sale_b")
 
 
 # --- Chronicles 3 and 7: card 8 -------------------------------------------------------------------
@@ -155,7 +155,7 @@ def test_nobody_fetches_a_sale_from_the_discard_pile() -> None:
     s.ahead("somerled")
     s.play("take somerled", "claim munro")
     assert s.texts("fetch") == ["fetch dornie"]
-    assert "neither laid nor a person" in s.why_not("fetch sale_b")
+    assert "is neither a territory tile nor a person tile" in s.why_not("fetch sale_b")
 
 
 # --- Chronicles 3 and 5: barrels of a Haggis scoring ----------------------------------------------

@@ -76,7 +76,7 @@ def test_a_module_says_why_its_effect_would_do_nothing() -> None:
     reason = scenario.state.rules.hooks.of["why_no_special"][0]
     said = reason.why_no_special(scenario.state, 0, "haggis", -1)
     assert said is not None
-    assert "No Haggis token is left" in said.template
+    assert "There are no Haggis tokens left" in said.template
 
 
 def test_one_word_stands_for_all_of_them() -> None:

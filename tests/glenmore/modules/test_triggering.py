@@ -32,7 +32,7 @@ def test_a_gathering_tile_triggers_one_event(tile: str, cell: str) -> None:
     ]
     s.play("event duart_castle")
     assert (s.step(), turned(s)) == ("activation", ["duart_castle"])
-    assert "has been activated" in s.why_not(f"activate {cell}")
+    assert "You have already activated" in s.why_not(f"activate {cell}")
 
 
 @pytest.mark.rule("GM-C6-Q12")
@@ -49,7 +49,7 @@ def test_without_a_card_to_turn_it_does_nothing() -> None:
     s.state.keep(TomeState((s.seat(0).landmarks[0],), ()))
     s.lay(0, "0.1", "gathering_a")
     s.play("take lammermuir", "lay 1.1")
-    assert "would do nothing" in s.why_not("activate 0.1")
+    assert "That would have no effect now" in s.why_not("activate 0.1")
 
 
 @pytest.mark.rule("GM-C6-11", "GM-C6-14")
@@ -59,8 +59,8 @@ def test_only_own_cards_that_are_not_yet_turned() -> None:
     s.state.keep(TomeState((s.seat(0).landmarks[0],), ()))
     gather(s)
     assert s.texts() == ["event castle_moil", "flip castle_moil"]
-    assert "Event side already" in s.why_not("flip duart_castle")
-    assert "Event side already" in s.why_not("event duart_castle")
+    assert "already shows its Event side" in s.why_not("flip duart_castle")
+    assert "already shows its Event side" in s.why_not("event duart_castle")
     assert "do not have" in s.why_not("event loch_ness")
     assert "do not have" in s.why_not("flip loch_ness")
 

@@ -74,7 +74,7 @@ def test_a_lost_joker_is_told() -> None:
     played = s.play("take rannoch", "lay 0.1")
     assert s.events(played, "lost") == [(0, "resource", 1)]
     said = {to: speaker(to).line(s.table, played, ["Ann", "Bo", "Cy"]) for to in LANGUAGES}
-    assert "has no room for 1 resource of choice" in said["en"]
+    assert "has no room for 1 resource of your choice" in said["en"]
     assert len(set(said.values())) == len(LANGUAGES)
 
 

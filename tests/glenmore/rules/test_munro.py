@@ -141,7 +141,7 @@ def test_a_fetched_castle_of_mey_ends_with_its_own_activation() -> None:
     s.goods(0, "1.0", wood=1, stone=1)
     s.seat(0).coins = ROAD
     s.play("take donan_castle", "lay 0.1", "claim munro", "fetch castle_of_mey", "lay 1.1")
-    assert "activate 3.0" in s.texts(), "all tiles of the territory"
+    assert "activate 3.0" in s.texts(), "all tiles in your territory"
     s.play("done")
     assert s.step() == "activation" and "activate 0.0" in s.texts()
     assert "activate 3.0" not in s.texts()

@@ -46,14 +46,14 @@ def hours(number: float) -> timedelta:
 @pytest.mark.parametrize(
     ("text", "kind", "seconds", "increment", "words"),
     [
-        ("10+10", "live", 600, 10, "10 minutes, and 10 seconds a turn"),
-        ("1+0", "live", 60, 0, "1 minutes, and 0 seconds a turn"),
-        ("300+600", "live", 18_000, 600, "300 minutes, and 600 seconds a turn"),
-        ("1h", "slow", 3_600, 0, "1 hour a move"),
-        ("8h", "slow", 28_800, 0, "8 hours a move"),
-        ("72h", "slow", 259_200, 0, "3 days a move"),
-        ("1d", "slow", 86_400, 0, "1 day a move"),
-        ("30d", "slow", 2_592_000, 0, "30 days a move"),
+        ("10+10", "live", 600, 10, "10 minutes plus 10 seconds per turn"),
+        ("1+0", "live", 60, 0, "1 minutes plus 0 seconds per turn"),
+        ("300+600", "live", 18_000, 600, "300 minutes plus 600 seconds per turn"),
+        ("1h", "slow", 3_600, 0, "1 hour per move"),
+        ("8h", "slow", 28_800, 0, "8 hours per move"),
+        ("72h", "slow", 259_200, 0, "3 days per move"),
+        ("1d", "slow", 86_400, 0, "1 day per move"),
+        ("30d", "slow", 2_592_000, 0, "30 days per move"),
     ],
 )
 def test_a_pace_in_numbers_and_in_words(
@@ -70,8 +70,8 @@ def test_what_is_no_pace_is_refused(text: str) -> None:
     with pytest.raises(Refusal) as caught:
         read_pace(text, "bot")
     assert str(caught.value) == (
-        "A pace is like 20+15 (minutes for the game and seconds a turn), 8h or 2d (hours or days "
-        f"a move), not '{text}'."
+        "A time control looks like 20+15 (minutes per game and seconds per turn), 8h or 2d (hours "
+        f"or days per move), not '{text}'."
     )
 
 
@@ -85,7 +85,7 @@ def test_all_that_is_offered_can_be_had() -> None:
     assert OFFERED == ("10+10", "20+20", "45+45", "8h", "1d", "2d", "3d", "7d")
     assert [pace(text).text for text in OFFERED] == list(OFFERED)
     assert [then_words(then, EN) for then in THENS] == [
-        "the player is reminded",
+        "remind the player",
         "a bot plays the turn and gives the seat back",
         "the game is lost; a bot plays on",
     ]

@@ -31,11 +31,11 @@ def _actions(to: Speaker, state: State) -> Section:
         AidRow("build", to.text("Expand"), (Sign("", to.text("unit + land")),), "expand"),
         AidRow(
             "shipping",
-            to.text("Improve shipping"),
+            to.text("Upgrade shipping"),
             (Sign("", money(to, rules.shipping_cost)),),
             "shipping",
         ),
-        AidRow("technology", to.text("Improve technology"), (Sign("", technology),), "technology"),
+        AidRow("technology", to.text("Upgrade technology"), (Sign("", technology),), "technology"),
         AidRow(
             "merchant",
             to.text("Hire a merchant"),
@@ -75,7 +75,7 @@ def _neighbours(to: Speaker, state: State) -> Section:
         ),
         AidRow(
             "merchant",
-            to.text("Of a kind in a turn"),
+            to.text("Of each good per turn"),
             (Sign("", f"≤ {rules.neighbourhood_limit}"),),
         ),
     )

@@ -28,13 +28,15 @@ TYPES = (
 
 def _turn(to: Speaker) -> Section:
     rows = (
-        AidRow("pawn", to.text("Last on the Rondel moves to a tile ahead"), (), "moving"),
+        AidRow("pawn", to.text("Last on the rondel: move to a tile ahead"), (), "moving"),
         AidRow("coin", to.text("Pay its cost"), (), "paying"),
-        AidRow("tile", to.text("Lay it: a side at a tile, a Scot around"), (), "placing"),
-        AidRow("river", to.text("A river at an end of the river"), (), "river"),
+        AidRow(
+            "tile", to.text("Place it: one side touching a tile, a Scot next to it"), (), "placing"
+        ),
+        AidRow("river", to.text("A river tile must extend the river"), (), "river"),
         AidRow("landmark", to.text("Immediate effect, lower left"), (), "immediate"),
-        AidRow("activation", to.text("Activate it and the tiles around it"), (), "activation"),
-        AidRow("movement", to.text("Each point moves a Scot by a tile"), (), "movement"),
+        AidRow("activation", to.text("Activate it and the tiles next to it"), (), "activation"),
+        AidRow("movement", to.text("Each point moves a Scot one tile"), (), "movement"),
     )
     return Section(to.text("A turn"), rows, "turn")
 
@@ -42,8 +44,8 @@ def _turn(to: Speaker) -> Section:
 def _market(to: Speaker, state: State) -> Section:
     prices = numbers("coin", state.rules.slots)
     rows = (
-        AidRow("up", to.text("Buy: the first empty space, for use at once"), prices, "market"),
-        AidRow("down", to.text("Sell: the last filled space"), prices, "market"),
+        AidRow("up", to.text("Buy: price on the first empty space; use at once"), prices, "market"),
+        AidRow("down", to.text("Sell: coins from the last filled space"), prices, "market"),
         AidRow(
             "joker", to.text("Resources on a tile"), (Sign("", f"≤ {state.rules.limit}"),), "pieces"
         ),
@@ -67,7 +69,9 @@ def _end(to: Speaker, state: State) -> Section:
     surplus = str(final.vp_per_surplus_tile).replace("-", "−")
     rows = (
         AidRow(
-            "tile", to.text("Each tile more than the smallest territory"), (Sign("vp", surplus),)
+            "tile",
+            to.text("Each tile more than the smallest territory has"),
+            (Sign("vp", surplus),),
         ),
         AidRow("coin", to.text("Coin"), (Sign("vp", str(final.vp_per_coin)),)),
     )
@@ -77,11 +81,13 @@ def _end(to: Speaker, state: State) -> Section:
 def _signs(to: Speaker) -> Section:
     rows = [AidRow(icon, capital(to.text(word)), (), "anatomy") for word, icon in TYPES]
     rows += [
-        AidRow("overlay", to.text("Overlay: laid on a tile of its type"), (), "overlay"),
-        AidRow("clan_marker", to.text("Place a clan marker, pay the road"), (), "clan-board"),
+        AidRow("overlay", to.text("Overlay: place on a tile of the same type"), (), "overlay"),
+        AidRow(
+            "clan_marker", to.text("Place a clan marker and pay for the road"), (), "clan-board"
+        ),
         AidRow("joker", to.text("A resource of your choice"), (), "immediate"),
     ]
-    return Section(to.text("Signs"), tuple(rows), "anatomy")
+    return Section(to.text("Symbols"), tuple(rows), "anatomy")
 
 
 def glenmore_aid(to: Speaker, table: Table) -> list[Section]:
@@ -89,6 +95,6 @@ def glenmore_aid(to: Speaker, table: Table) -> list[Section]:
     sections = [_turn(to), _market(to, state), _scoring(to, state), _end(to, state), _signs(to)]
     if "die" in state.rules.figure_steps:
         faces = numbers("die", sorted(state.rules.components.board.die_faces))
-        row = AidRow("die", to.text("In last place: rolled, discards a tile"), faces, "die")
+        row = AidRow("die", to.text("In last place: roll, then discard a tile"), faces, "die")
         sections.append(Section(to.text("The Die"), (row,), "die"))
     return sections

@@ -29,9 +29,9 @@ SHARED: Final = {
     "pending": message("it pays off at once"),
     "money": message("it leaves more money"),
     "purse": message("it leaves more money"),
-    "territory": message("fewer points are lost for a large territory"),
+    "territory": message("you lose fewer points for a large territory"),
 }
-LEAST: Final = message("it costs you least of all that is possible")
+LEAST: Final = message("it costs you the least")
 NEXT: Final = message("it is the next step of the plan")
 
 

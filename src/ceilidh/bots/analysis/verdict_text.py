@@ -56,7 +56,7 @@ def number_text(to: Speaker, number: float) -> str:
 
 def measure(to: Speaker, players: int) -> str:
     """What a curve shows, in points."""
-    return to.text("Points to expect") if players == 1 else to.text("Lead over the best rival")
+    return to.text("Expected points") if players == 1 else to.text("Lead over the best rival")
 
 
 def before(table: Table, number: int) -> Table:

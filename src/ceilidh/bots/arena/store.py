@@ -33,7 +33,7 @@ class ArenaStore:
         read = [row for line in lines if (row := _parsed(line)) is not None]
         if not read or read[0] != asdict(self.contest):
             raise OtherContest(
-                "{file} holds other games; name another file or remove it.",
+                "{file} already holds other games; choose another file or delete it.",
                 fields={"file": Word(str(self.path))},
             )
         results = [ArenaResult(**row) for row in read[1:]]

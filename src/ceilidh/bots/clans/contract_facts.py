@@ -89,7 +89,7 @@ class ContractFacts:
         to, brings = self.to, gives(self.to, contract)
         if not any(lack):
             return to.text(
-                "you have all that contract {contract} asks for, and it brings {gives}",
+                "you have everything contract {contract} requires, and it gives {gives}",
                 contract=contract.id,
                 gives=brings,
             )

@@ -47,7 +47,7 @@ def _passing(to: Speaker, state: State) -> list[PlanFact]:
     pounds = money(to, bonus[min(place, len(bonus)) - 1])
     out = [PlanFact(to.text("you get {money} for passing now", money=pounds), PASSING)]
     if state.round < ROUNDS and len(state.seats) > 1:
-        said = to.text("you begin the next round")
+        said = to.text("you start the next round")
         if place > 1:
             said = to.text("you are number {place} in the next round", place=place)
         out.append(PlanFact(said))
@@ -144,7 +144,7 @@ class ClansTurnFacts:
         )
         if new > old:
             said = self.to.count(
-                "{n} more hex comes into reach", "{n} more hexes come into reach", new - old
+                "{n} more hex within reach", "{n} more hexes within reach", new - old
             )
             out.append(PlanFact(said, ("room", "cheap land")))
         hired = self.had.board_merchants - self.has.board_merchants

@@ -111,7 +111,7 @@ class LookTurn:
         columns = fitting(self.state, self.seat, found.terrain, found.cost) & WORKERS
         if not columns:
             raise CeilidhError(
-                "No worker that the Automa can pay fits that hex; look for another one.",
+                "The Automa cannot pay for any worker on that hex; look for another one.",
                 ("IN-AS-22",),
             )
         column = choose_worker(self.state, self.seat, columns, "IN-AS-Q1")
@@ -137,15 +137,15 @@ class LookTurn:
             return False
         if last and found.linked <= self.linked:
             raise CeilidhError(
-                "In the last round the Automa expands only if it links more than {number} "
-                "settlements; look for another hex, or say that there is none.",
+                "In the last round, the Automa only expands if it links more than {number} "
+                "settlements. Look for another hex, or answer that there is none.",
                 ("IN-AEX-03",),
                 {"number": self.linked},
             )
         columns = fitting(state, seat, found.terrain, found.cost)
         if not columns:
             raise CeilidhError(
-                "No unit that the Automa can pay fits that hex; look for another one.",
+                "The Automa cannot pay for any unit on that hex; look for another one.",
                 ("IN-AEX-05",),
             )
         column = choose_column(state, seat, card.steps, columns)

@@ -73,14 +73,12 @@ def heading(to: Speaker, question: BoardQuestion) -> str:
         )
     if question.kind == HEX:
         if question.modules == EVERY_MODULE:
-            return to.text("All modules: find the hex on which it expands.")
+            return to.text("All modules: find the hex it expands to.")
         if len(question.modules) == 1:
-            return to.text(
-                "Module {module}: find the hex on which it expands.", module=question.modules
-            )
+            return to.text("Module {module}: find the hex it expands to.", module=question.modules)
         modules = listed(to, list(question.modules))
-        return to.text("Modules {modules}: find the hex on which it expands.", modules=modules)
-    return to.text("Its shipping is better now. What does it reach?")
+        return to.text("Modules {modules}: find the hex it expands to.", modules=modules)
+    return to.text("It has upgraded its shipping. What can it reach now?")
 
 
 def steps(to: Speaker, game: LookCompanion, question: BoardQuestion) -> list[LookStep]:
@@ -92,7 +90,7 @@ def steps(to: Speaker, game: LookCompanion, question: BoardQuestion) -> list[Loo
     out = [_candidates(to, game)]
     if question.last:
         text = to.text(
-            "Only hexes after which more than {number} settlements are linked.",
+            "Only hexes that bring its linked settlements to more than {number}.",
             number=game.linked,
         )
         out.append(LookStep(to.text("The last round"), text, ("IN-AEX-03", "IN-AEX-04")))
@@ -108,9 +106,9 @@ def rest_of(to: Speaker, question: BoardQuestion) -> list[str]:
         for many, number in enumerate(question.ties, 2)
     ]
     return [
-        to.text("If no hex meets a criterion, leave it out and go on with the next one."),
+        to.text("If no hex meets a criterion, leave it out and continue with the next one."),
         to.text(
-            "If hexes are equal at the end, count them from the top left, row by row. Take "
+            "If several hexes are still equal, count them from the top left, row by row. Take "
             "{picks}.",
             picks=", ".join(picks),
         ),
@@ -130,12 +128,12 @@ def _first(to: Speaker, game: LookCompanion, question: BoardQuestion) -> list[Lo
     cheap = to.text("Empty hexes with forest or mountain, land cost {money} at most.", money=most)
     out = [
         LookStep(to.text("A low land cost"), cheap, ("IN-AS-25",)),
-        LookStep(to.text("The shortest way"), place, ("IN-AS-26", "IN-AS-Q3")),
+        LookStep(to.text("The shortest distance"), place, ("IN-AS-26", "IN-AS-Q3")),
     ]
     if near:
         text = to.text("The port is within reach: next to it, or with one loch hex between.")
-        out.append(LookStep(to.text("The port in reach"), text, ("IN-AS-27",)))
-    low = to.text("Of these hexes the one with the lowest land cost.")
+        out.append(LookStep(to.text("The port within reach"), text, ("IN-AS-27",)))
+    low = to.text("Of these hexes, the one with the lowest land cost.")
     out.append(LookStep(to.text(TITLES[COST]), low, ("IN-AS-28",)))
     return out
 
@@ -143,8 +141,8 @@ def _first(to: Speaker, game: LookCompanion, question: BoardQuestion) -> list[Lo
 def _candidates(to: Speaker, game: LookCompanion) -> LookStep:
     own = game.position.seats[game.seat]
     text = to.text(
-        "Only empty hexes within its reach ({shipping}) for which it can pay land and unit. "
-        "It has {money}. A hex with a farmers' market, a city tile or a reservation is not empty.",
+        "Only empty hexes within its reach ({shipping}) where it can pay for land and unit. "
+        "It has {money}. A hex with a farmers' market, a City tile or a reservation is not empty.",
         shipping=to.text(SHIPPING[own.shipping]),
         money=money(to, own.money),
     )
@@ -170,9 +168,9 @@ def _criterion(to: Speaker, game: LookCompanion, question: BoardQuestion, word: 
 def _port(to: Speaker, question: BoardQuestion) -> str:
     ports = [letter for letter in question.modules if letter in question.ports]
     if not ports:
-        return to.text("It has used the ports there, or there are none: leave this out.")
+        return to.text("It has already used the ports there, or there are none: leave this out.")
     return to.text(
-        "A hex that brings a port within its reach that it has not used: {ports}.",
+        "A hex that brings a port it has not used within its reach: {ports}.",
         ports=listed(to, ports),
     )
 
@@ -184,8 +182,9 @@ def _trade(to: Speaker, game: LookCompanion) -> str:
         return to.text("It has no merchant left: leave this out.")
     merchants = to.count("{n} merchant", "{n} merchants", own.merchants)
     text = to.text(
-        "The hex where it trades the most goods, with {merchants}. It buys what neighbours of "
-        "other players make: up to 4 of a good with a low price, up to 2 with a medium one.",
+        "The hex where it trades the most goods, with {merchants}. It buys what other players' "
+        "neighbouring units produce: up to 4 of a good with a low price, up to 2 with a medium "
+        "one.",
         merchants=merchants,
     )
     if game.setup.markets:
@@ -194,7 +193,9 @@ def _trade(to: Speaker, game: LookCompanion) -> str:
         )
     sold = [good(to, GOOD_NAMES[one]) for one, many in enumerate(own.market) if many < 0]
     if sold:
-        text += " " + to.text("It does not buy {goods}: it has sold that.", goods=listed(to, sold))
+        text += " " + to.text(
+            "It does not buy {goods}: it has already sold some.", goods=listed(to, sold)
+        )
     return text
 
 

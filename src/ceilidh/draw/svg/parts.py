@@ -146,7 +146,7 @@ def render(
     groups: dict[str, list[Sheet]] = {"board": [], "sheet": [], "seat": []}
     for part in draw_parts(view, language, seat, tables, names):
         if not part.markup.startswith("<svg"):
-            raise InkError("There is no drawing of {game} yet.", fields={"game": Word(game)})
+            raise InkError("{game} cannot be drawn yet.", fields={"game": Word(game)})
         title = "" if part.group == "board" else part.title
         groups[part.group].append(Sheet(title, part.markup))
     return compose(groups["board"], groups["sheet"], groups["seat"], game, language)

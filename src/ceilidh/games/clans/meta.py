@@ -49,13 +49,13 @@ OPTIONS: Final = (
     Option(
         "edition",
         "current",
-        "The rules as they are printed now, or those of the first English printing.",
+        "The current printed rules, or those of the first English printing.",
         ("current", "first-printing"),
     ),
     Option(
         "modules",
         (),
-        "Parts of the expansion Industria to play with.",
+        "Industria modules to play with.",
         EXPANSIONS,
         many=True,
         group=MODULES,
@@ -69,7 +69,7 @@ OPTIONS: Final = (
     Option(
         "clans",
         "choose",
-        "Choose clans in reverse turn order, play without them, or auction them.",
+        "How clans are handed out: chosen in reverse turn order, auctioned, or not used.",
         ("choose", "none", "auction"),
         group=SETUP,
         presets={"tournament": "auction"},
@@ -92,14 +92,14 @@ OPTIONS: Final = (
     Option(
         "promos",
         True,
-        "Play with the former promotional tiles: port 9, scoring 9, MacEwan.",
+        "Include the former promo tiles: port 9, scoring tile 9, Clan MacEwan.",
         group=SETUP,
         applies=lambda players, options: options["edition"] != "first-printing",
     ),
     Option(
         "clan_pool",
         BASE_CLANS,
-        "The clans that may be drawn.",
+        "Clans that can be drawn.",
         ALL_CLANS,
         many=True,
         group=DRAW,
@@ -109,7 +109,7 @@ OPTIONS: Final = (
     Option(
         "port_pool",
         tuple([str(port.id) for port in BUILT_PORTS if port.box == BASE]),
-        "The port tiles that may be drawn.",
+        "Port tiles that can be drawn.",
         tuple([str(port.id) for port in BUILT_PORTS]),
         many=True,
         group=DRAW,
@@ -118,14 +118,14 @@ OPTIONS: Final = (
     Option(
         "scoring_pool",
         tuple([str(tile.id) for tile in BUILT_TILES if tile.box == BASE]),
-        "The scoring tiles that may be drawn.",
+        "Scoring tiles that can be drawn.",
         tuple([str(tile.id) for tile in BUILT_TILES]),
         many=True,
         group=DRAW,
         applies=lambda players, options: flag(options, "scoring_tiles"),
     ),
     *options_of(ENTRIES),
-    Option("data_pack", "", "A folder with component tables to use instead of ours."),
+    Option("data_pack", "", "A folder of component tables to use instead of the built-in ones."),
 )
 
 PRESETS: Final = presets(("usual", "first", "industria-first", "everything", "tournament"), OPTIONS)
@@ -189,7 +189,8 @@ def chosen_sides(options: Options) -> list[list[str]]:
         [side not in BOX_OF_SIDE or side[0] != MODULE_NAMES[n] for n, side in enumerate(sides)]
     ):
         raise OptionError(
-            "Option {option} cannot be '{given}'; name a side of each module, as '{example}'.",
+            "Option {option} cannot be '{given}'; give a side for each module, "
+            "for example '{example}'.",
             fields={
                 "option": Word("map", "option"),
                 "given": typed(text),
@@ -199,8 +200,8 @@ def chosen_sides(options: Options) -> list[list[str]]:
     for module, side in enumerate(sides):
         if side not in owned[module]:
             raise OptionError(
-                "Side {side} belongs to {module}, which is not played; "
-                "choose that too, or name side 1 or 2.",
+                "Side {side} belongs to {module}, which is not in this game; add "
+                "the module, or choose side 1 or 2.",
                 fields={
                     "side": Word(side),
                     "module": Word(f"{BOX_OF_SIDE[side]}-maps", "module"),
@@ -222,16 +223,16 @@ def check_pools(rules: Rules) -> None:
     needed = people if clans == "auction" else people + 1
     if clans != "none" and len(rules.clan_pool) < needed:
         raise OptionError(
-            "{needed} clans are drawn, but only {allowed} may be; allow more.",
+            "The game draws {needed} clans, but you allow only {allowed}; allow more.",
             fields={"needed": needed, "allowed": len(rules.clan_pool)},
         )
     if flag(rules.options, "ports") and len(rules.port_pool) < 4:
         raise OptionError(
-            "4 ports are drawn, but only {allowed} may be; allow more.",
+            "The game draws 4 ports, but you allow only {allowed}; allow more.",
             fields={"allowed": len(rules.port_pool)},
         )
     if flag(rules.options, "scoring_tiles") and len(rules.scoring_pool) < 5:
         raise OptionError(
-            "5 scoring tiles are drawn, but only {allowed} may be; allow more.",
+            "The game draws 5 scoring tiles, but you allow only {allowed}; allow more.",
             fields={"allowed": len(rules.scoring_pool)},
         )

@@ -41,12 +41,12 @@ def _absent(state: State, frame: Frame, action: Action) -> Reason | None:
                 return None
             known = [seat.clan for seat in state.seats] + [offer for offer, _ in state.offers]
             if clan in known:
-                return Reason("You do not play Clan {clan}.", spec.rules, {"clan": name})
+                return Reason("You are not playing Clan {clan}.", spec.rules, {"clan": name})
             return Reason("Clan {clan} is not in this game.", spec.rules, {"clan": name})
     for entry in MODULES:
         if spec in entry.specs and entry.name not in [one.name for one in state.rules.modules]:
             part = Word(entry.name, "module")
-            return Reason("This game is played without {module}.", spec.rules, {"module": part})
+            return Reason("This game does not use {module}.", spec.rules, {"module": part})
     return None
 
 
@@ -66,12 +66,12 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason:
     same = [other.text for other in legal if other.spec is action.spec]
     if same:
         rules = action.spec.rules if task is None else task.rules
-        return Reason("Now possible: {moves}.", rules, {"moves": listed(same[:SHOWN])})
+        return Reason("You can now: {moves}.", rules, {"moves": listed(same[:SHOWN])})
     if task is not None:
-        return Reason("First decide this: {task}.", task.rules, {"task": task})
+        return Reason("First decide {task}.", task.rules, {"task": task})
     for other in FLOW.steps:
         reason = other.when(action.spec) if isinstance(other, Decision) else None
         if reason is not None:
             return reason
     words = list(dict.fromkeys([other.spec.word for other in legal]))
-    return Reason("First decide this: {task}.", legal[0].spec.rules, {"task": ", ".join(words)})
+    return Reason("First do one of these: {kinds}.", legal[0].spec.rules, {"kinds": listed(words)})

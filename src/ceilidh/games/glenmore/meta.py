@@ -39,28 +39,29 @@ OPTIONS: Final = (
     Option(
         "die",
         False,
-        "Play with the Die as a further figure; two players always do.",
+        "Play with the Die as an extra figure; two-player games always use it.",
         fixed={2: True},
         group=SETUP,
     ),
     Option(
         "introductory",
         False,
-        "A shorter game: The End lies on top of the last stack.",
+        "A shorter game: The End is on top of the last stack.",
         group=SETUP,
         presets={"first": True},
     ),
     Option(
         "end_tile",
         "hidden",
-        "The End is hidden somewhere in the middle third of the last stack, or lies in its middle.",
+        "The End is shuffled into the middle third of the last stack, or placed "
+        "exactly in its middle.",
         ("hidden", "middle"),
         group=SETUP,
         applies=lambda players, options: not flag(options, "introductory"),
         presets={"tournament": "middle"},
     ),
     *options_of(ENTRIES),
-    Option("data_pack", "", "A folder with component tables to use instead of ours."),
+    Option("data_pack", "", "A folder of component tables to use instead of the built-in ones."),
 )
 
 # A first game has no Chronicles, as the rulebook advises, which also names the first (GM-CMP-26).

@@ -27,7 +27,7 @@ def why_not(state: State, action: Action) -> Reason:
     if reason is not None:
         return reason
     if action.spec is BUY:
-        return Reason("Resources are bought only while a cost is paid.", ("GM-MKT-06", "GM-MKT-07"))
+        return Reason("You can only buy resources while paying a cost.", ("GM-MKT-06", "GM-MKT-07"))
     return _wrong_moment(state, step, frame)
 
 
@@ -49,7 +49,7 @@ def _wrong_moment(state: State, step: Step[State], frame: Frame) -> Reason:
     rules = task.rules
     if not free_moment(state) and "GM-ACT-04" not in rules:
         rules = (*rules, "GM-ACT-04")
-    return Reason("First decide this: {task}.", rules, {"task": task})
+    return Reason("First decide {task}.", rules, {"task": task})
 
 
 def _first_one_of(state: State, frame: Frame) -> Reason:
@@ -60,4 +60,4 @@ def _first_one_of(state: State, frame: Frame) -> Reason:
         if action.spec.word not in words:
             words.append(action.spec.word)
             rules.append(action.spec.rules[0])
-    return Reason("First decide this: {kinds}.", tuple(rules), {"kinds": listed(words)})
+    return Reason("First do one of these: {kinds}.", tuple(rules), {"kinds": listed(words)})

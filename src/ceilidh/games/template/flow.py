@@ -68,9 +68,9 @@ class Turn(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is TAKE:
-            return Reason("You cannot take that many peats now.", TAKE.rules)
+            return Reason("You cannot take that much peat now.", TAKE.rules)
         if action.spec is WAIT:
-            return Reason("You have waited already.", WAIT.rules)
+            return Reason("You have already waited.", WAIT.rules)
         return None
 
 

@@ -105,7 +105,7 @@ class PeatGame(RuledGame[State, Rules]):
         if reason is not None:
             return reason
         waiting: dict[str, object] = {"step": step.name}
-        return Reason("That has to wait: first comes {step}.", action.spec.rules, waiting)
+        return Reason("Not yet: {step} comes first.", action.spec.rules, waiting)
 
 
 PEAT: Final[PeatGame] = PeatGame()

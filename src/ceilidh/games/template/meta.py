@@ -13,4 +13,6 @@ TITLE: Final = "Peat"
 VERSION: Final = 1
 
 PLAYERS: Final = (2, 3, 4)
-OPTIONS: Final = (Option("modules", (), "Rules to add.", expansions(ENTRIES), many=True),)
+OPTIONS: Final = (
+    Option("modules", (), "Extra rules to play with.", expansions(ENTRIES), many=True),
+)

@@ -60,7 +60,7 @@ def folder_files(folder: str, known: tuple[str, ...]) -> list[str]:
     for name in names:
         if name not in known:
             remedy = Reason(
-                "rename or remove it; known names are {names}", (), {"names": listed(list(known))}
+                "rename or remove it; valid names are {names}", (), {"names": listed(list(known))}
             )
             raise data_error(name, "", Reason("this is not a known data file"), remedy)
     return names
@@ -72,7 +72,7 @@ def parse(file: str, text: str) -> "DataTable":
         fields: dict[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         fault = Reason("the file is not valid TOML ({cause})", (), {"cause": Word(str(error))})
-        raise data_error(file, "", fault, Reason("correct the syntax there")) from None
+        raise data_error(file, "", fault, Reason("fix the syntax there")) from None
     return DataTable(file, "", fields)
 
 
@@ -81,7 +81,7 @@ def _one(key: str) -> Reason:
 
 
 def _entry(key: str) -> Reason:
-    return Reason('an entry of "{key}"', (), {"key": Word(key)})
+    return Reason('an entry in "{key}"', (), {"key": Word(key)})
 
 
 def _wrong(what: Reason, value: object) -> Reason:
@@ -161,7 +161,7 @@ class DataTable:
         out: list[tuple[str, ...]] = []
         for one in self._items(key):
             if not isinstance(one, list):
-                raise self.error(_wrong(_entry(key), one), Reason("write a list of texts"), key)
+                raise self.error(_wrong(_entry(key), one), Reason("write a list of strings"), key)
             words: list[object] = one
             out.append(tuple([self._word(_entry(key), word, (), key) for word in words]))
         return out
@@ -197,8 +197,8 @@ class DataTable:
         """A DataError when the record has a key that nobody asked for."""
         for key in self.fields:
             if key not in self.asked:
-                fault = Reason('the key "{key}" is unknown here', (), {"key": Word(key)})
-                raise self.error(fault, Reason("check its spelling or remove it"), key)
+                fault = Reason('unknown key "{key}"', (), {"key": Word(key)})
+                raise self.error(fault, Reason("check the spelling or remove it"), key)
 
     def _items(self, key: str) -> list[object]:
         value = self.value(key)
@@ -213,7 +213,7 @@ class DataTable:
             fields: dict[str, object] = {"key": Word(key), "number": len(items)}
             raise self.error(
                 Reason('"{key}" has {number} entries', (), fields),
-                Reason("write {number} of them", (), {"number": count}),
+                Reason("there must be {number}", (), {"number": count}),
                 key,
             )
         if len(items) == 0 and count < 0:
@@ -233,7 +233,7 @@ class DataTable:
 
     def _word(self, what: Reason, value: object, choices: tuple[str, ...], key: str) -> str:
         if not isinstance(value, str):
-            raise self.error(_wrong(what, value), Reason("write a text in quotation marks"), key)
+            raise self.error(_wrong(what, value), Reason("write text in quotation marks"), key)
         if len(choices) > 0 and value not in choices:
             fields: dict[str, object] = {"what": what, "value": Word('"' + value + '"')}
             known = {"choices": listed(list(choices))}

@@ -176,8 +176,8 @@ def _changed(file: str, key: str, ours: object, change: object) -> object:
         ]
     if isinstance(ours, dict) and isinstance(change, dict):
         return _printed(ours, change)
-    fault = Reason('the key "{key}" is unknown here', (), {"key": Word(key)})
-    raise data_error(file, "", fault, Reason("check its spelling or remove it"), (file, key))
+    fault = Reason('unknown key "{key}"', (), {"key": Word(key)})
+    raise data_error(file, "", fault, Reason("check the spelling or remove it"), (file, key))
 
 
 def _printed(ours: Fields, change: Fields) -> Fields:
@@ -233,7 +233,7 @@ def read_pack(text: str) -> Pack:
         fields = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         fault = Reason("the file is not valid TOML ({cause})", (), {"cause": Word(str(error)[:80])})
-        raise data_error("pack", "", fault, Reason("correct the syntax there")) from None
+        raise data_error("pack", "", fault, Reason("fix the syntax there")) from None
     return _read(fields)
 
 
@@ -259,7 +259,7 @@ def check_game(pack: Pack, game: str, known: tuple[str, ...]) -> None:
     for name in pack.files():
         if name not in known:
             remedy = Reason(
-                "rename or remove it; known names are {names}", (), {"names": listed(list(known))}
+                "rename or remove it; valid names are {names}", (), {"names": listed(list(known))}
             )
             raise data_error(name[:LONGEST_TEXT], "", Reason("this is not a known table"), remedy)
 

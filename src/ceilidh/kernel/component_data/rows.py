@@ -52,7 +52,9 @@ def rule_ids(record: DataTable, catalogues: tuple[str, ...]) -> tuple[str, ...]:
             raise record.error(
                 Reason('"{rule}" is not a rule id', (), {"rule": Word(rule)}),
                 Reason(
-                    "write ids such as {example}", (), {"example": Word(catalogues[0] + "-DAT-01")}
+                    "write an id such as {example}",
+                    (),
+                    {"example": Word(catalogues[0] + "-DAT-01")},
                 ),
             )
     return rules
@@ -68,8 +70,8 @@ def close(record: DataTable, catalogues: tuple[str, ...]) -> Marks:
 def missing_row(file: str, noun: str, name: str) -> DataError:
     """An error about a row that is asked for and not there."""
     table = Word(f"[[{noun}]]")
-    remedy = Reason("add a {table} with that id or correct the id", (), {"table": table})
-    return data_error(file, f"{noun} {name}", Reason("it is missing"), remedy)
+    remedy = Reason("add a {table} with that id, or correct the id", (), {"table": table})
+    return data_error(file, f"{noun} {name}", Reason("missing"), remedy)
 
 
 def check_once(file: str, noun: str, key: str, words: list[str]) -> list[str]:
@@ -102,7 +104,7 @@ def check_all(file: str, noun: str, wanted: tuple[str, ...], words: list[str]) -
     """A fault for each wanted row that is not there."""
     remedy = Reason("add a [[{noun}]] with that id", (), {"noun": Word(noun)})
     missing = [word for word in wanted if word not in words]
-    return [sentence(file, f"{noun} {word}", Reason("it is missing"), remedy) for word in missing]
+    return [sentence(file, f"{noun} {word}", Reason("missing"), remedy) for word in missing]
 
 
 def check_words(file: str, noun: str, wanted: list[str], words: list[str]) -> list[str]:

@@ -25,7 +25,7 @@ def _behind(course: SeatCourse, line: str, text: str, lesson: str) -> Cost | Non
 
 
 def persons(course: SeatCourse) -> Cost | None:
-    text = message("Persons: you {own}, another player {best}.")
+    text = message("Person tiles: you {own}, another player {best}.")
     return _behind(course, "persons", text, "clan_board")
 
 

@@ -15,15 +15,15 @@ from ceilidh.say.speaker import Speaker
 
 def _meat_discount(to: Speaker, port: PortEffect) -> str:
     return to.count(
-        "deliver {n} animal less for a contract",
-        "deliver {n} animals less for a contract",
+        "deliver {n} animal fewer for a contract",
+        "deliver {n} animals fewer for a contract",
         port.numbers["animals"],
     )
 
 
 def _swap_basic(to: Speaker, port: PortEffect) -> str:
     return to.text(
-        "give up {pay} for {gain}",
+        "pay {pay} for {gain}",
         pay=to.count("{n} basic good", "{n} basic goods", port.numbers["pay"]),
         gain=to.count("{n} basic good", "{n} basic goods", port.numbers["gain"]),
     )
@@ -31,7 +31,7 @@ def _swap_basic(to: Speaker, port: PortEffect) -> str:
 
 def _swap_processed(to: Speaker, port: PortEffect) -> str:
     return to.text(
-        "give up {pay} for {gain}",
+        "pay {pay} for {gain}",
         pay=to.count("{n} processed good", "{n} processed goods", port.numbers["pay"]),
         gain=to.count("{n} processed good", "{n} processed goods", port.numbers["gain"]),
     )
@@ -52,22 +52,22 @@ def _shift_price(to: Speaker, port: PortEffect) -> str:
 
 def _exchange_units(to: Speaker, port: PortEffect) -> str:
     return to.count(
-        "exchange {n} unit on the map, but no field, for another of the player board",
-        "exchange {n} units on the map, but no field, for others of the player board",
+        "swap {n} unit on the map (not a field) for another from your player board",
+        "swap {n} units on the map (not fields) for others from your player board",
         port.numbers["units"],
     )
 
 
 def _building_bonus(to: Speaker, port: PortEffect) -> str:
     return to.text(
-        "{money}, and the building bonus if an export box is empty",
+        "{money}, and the building bonus if you have an empty export box",
         money=money(to, port.numbers["money"]),
     )
 
 
 def _copy_port(to: Speaker, port: PortEffect) -> str:
     return to.text(
-        "pay {money} and use any other port of the game", money=money(to, port.numbers["cost"])
+        "pay {money} and use any other port in the game", money=money(to, port.numbers["cost"])
     )
 
 
@@ -90,20 +90,21 @@ COUNTS: Final = {
         "processed good in stock", "{n} processed goods in stock"
     ),
     "non_worker_units": PluralMessage(
-        "unit on the map that is no worker", "{n} units on the map that are no workers"
+        "unit on the map other than a worker", "{n} units on the map other than workers"
     ),
     "workers": PluralMessage("worker on the map", "{n} workers on the map"),
     "units_on_border": PluralMessage("unit on a border hex", "{n} units on border hexes"),
     "cotton_tobacco_sugar_on_fulfilled": PluralMessage(
-        "cotton, tobacco or sugar cane of fulfilled contracts",
-        "{n} cotton, tobacco or sugar cane of fulfilled contracts",
+        "cotton, tobacco or sugar cane on your fulfilled contracts",
+        "{n} cotton, tobacco or sugar cane on your fulfilled contracts",
     ),
     "meat_on_fulfilled": PluralMessage(
-        "beef or mutton of fulfilled contracts", "{n} beef or mutton of fulfilled contracts"
+        "beef or mutton on your fulfilled contracts",
+        "{n} beef or mutton on your fulfilled contracts",
     ),
     "upgrades": PluralMessage(
-        "upgrade: shipping level, technology or merchant hired",
-        "{n} upgrades: shipping levels, technologies or merchants hired",
+        "upgrade (shipping level, technology or hired merchant)",
+        "{n} upgrades (shipping levels, technologies or hired merchants)",
     ),
     "occupied_hexes_of_cost_5_or_6": PluralMessage(
         "occupied hex that costs £5 or £6", "{n} occupied hexes that cost £5 or £6"

@@ -102,12 +102,12 @@ def _price(told: ClansLogBuilder, event: Event) -> LogClause:
 
 def _place(told: ClansLogBuilder, event: Event) -> LogClause:
     what, where = unit(told.to, event.thing), HEX_NAMES[event.place]
-    return told.fact(event, told.to.text("puts {unit} on {hex}", unit=what, hex=where))
+    return told.fact(event, told.to.text("places {unit} on {hex}", unit=what, hex=where))
 
 
 def _remove(told: ClansLogBuilder, event: Event) -> LogClause:
     what, where = unit(told.to, event.thing), HEX_NAMES[event.place]
-    return told.fact(event, told.to.text("takes {unit} off {hex}", unit=what, hex=where))
+    return told.fact(event, told.to.text("removes {unit} from {hex}", unit=what, hex=where))
 
 
 def _import(told: ClansLogBuilder, event: Event) -> LogClause:
@@ -117,10 +117,10 @@ def _import(told: ClansLogBuilder, event: Event) -> LogClause:
 
 def upgrade_words(to: Speaker, event: Event) -> str:
     if event.thing == "shipping":
-        return to.text("improves shipping")
+        return to.text("upgrades shipping")
     if event.thing == "merchant":
         return to.text("hires a merchant")
-    return to.text("improves technology ({technology})", technology=to.text(event.thing))
+    return to.text("upgrades technology ({technology})", technology=to.text(event.thing))
 
 
 def _upgrade(told: ClansLogBuilder, event: Event) -> LogClause:
@@ -150,7 +150,7 @@ def _port(told: ClansLogBuilder, event: Event) -> LogClause:
 
 
 def _round(told: ClansLogBuilder, event: Event) -> LogClause:
-    return LogClause(TABLE, "", told.to.text("Round {number} begins.", number=event.amount))
+    return LogClause(TABLE, "", told.to.text("Round {number} starts.", number=event.amount))
 
 
 FACTS: Final[dict[str, Fact]] = {

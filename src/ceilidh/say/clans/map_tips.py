@@ -25,15 +25,20 @@ def _land(to: Speaker, state: State, hex_: int) -> list[str]:
     if land.land.has(hex_):
         out.append(to.text("The land costs {money}.", money=money(to, land.cost[hex_])))
     if not land.active.has(hex_):
-        out.append(to.text("It is not part of the map in play."))
+        out.append(to.text("Not part of the map in play."))
     if land.border.has(hex_):
-        out.append(to.text("It is a border hex."))
+        out.append(to.text("Border hex."))
     if land.delta.has(hex_):
-        out.append(to.text("It lies at a river delta."))
+        out.append(to.text("At a river delta."))
     if hex_ in land.waterfalls:
-        out.append(to.text("A river springs here as a waterfall and parts it from no neighbour."))
+        out.append(
+            to.text(
+                "A river rises here as a waterfall; it does not separate "
+                "this hex from any neighbour."
+            )
+        )
     if hex_ in land.ports and state.ports:
-        out.append(to.text("Port {port} lies here.", port=state.ports[land.ports.index(hex_)]))
+        out.append(to.text("Port {port} is here.", port=state.ports[land.ports.index(hex_)]))
     return out
 
 
@@ -51,7 +56,7 @@ def _standing(to: Speaker, table: Table, hex_: int) -> list[str]:
             said.append(to.text("{name} has {units} here.", name=name, units=shared))
         return said
     if is_covered(state, hex_):
-        return [to.text("It is covered and cannot be used.")]
+        return [to.text("Covered; it cannot be used.")]
     return []
 
 

@@ -172,7 +172,7 @@ def _out_of(to: Speaker, played: Played, deed: str) -> str:
     for event in played.events:
         if event.kind == "good":
             goods = amount(to, -event.amount, event.thing)
-            return to.text("{deed} out of {goods}", deed=deed, goods=goods)
+            return to.text("{deed} from {goods}", deed=deed, goods=goods)
     return deed
 
 
@@ -199,7 +199,7 @@ MOVES: Final = {
         price=in_money(_special(_trade)),
     ),
     "take": MoveKindText(
-        message("take"),
+        message("take", of="contracts"),
         message("Take contract {contract}"),
         message("takes contract {contract}"),
         price=in_money(_special(_contract_cost)),
@@ -208,20 +208,20 @@ MOVES: Final = {
     ),
     "build": MoveKindText(
         message("build"),
-        message("Build {unit} on {hex}"),
-        message("builds {unit} on {hex}"),
+        message("Place {unit} on {hex}"),
+        message("places {unit} on {hex}"),
         price=in_money(_special(build_cost)),
     ),
     "ship": MoveKindText(
         message("ship"),
-        message("Improve shipping"),
-        message("improves shipping"),
+        message("Upgrade shipping"),
+        message("upgrades shipping"),
         price=_upgrade(lambda state: state.rules.shipping_cost, lambda state: 0),
     ),
     "technology": MoveKindText(
         message("technology"),
-        message("Improve technology ({technology})"),
-        message("improves technology ({technology})"),
+        message("Upgrade technology ({technology})"),
+        message("upgrades technology ({technology})"),
         price=_upgrade(
             lambda state: state.rules.technology_cost,
             lambda state: state.rules.components.board.technology_cost_bonus,
@@ -240,7 +240,7 @@ MOVES: Final = {
         details=_contract,
     ),
     "recall": MoveKindText(
-        message("recall"),
+        message("recall", of="merchants"),
         message("Take a merchant back from the market ({good})"),
         message("takes a merchant back from the market ({good})"),
     ),
@@ -252,8 +252,8 @@ MOVES: Final = {
     ),
     "waive": MoveKindText(
         message("waive"),
-        message("Deliver one animal less ({meat})"),
-        message("delivers one animal less ({meat})"),
+        message("Deliver one animal fewer ({meat})"),
+        message("delivers one animal fewer ({meat})"),
     ),
     "bargain": MoveKindText(
         message("bargain"),
@@ -262,7 +262,7 @@ MOVES: Final = {
         price=in_money(_bargain),
     ),
     "draw": MoveKindText(
-        message("draw"), message("Look at new contracts"), message("looks at new contracts")
+        message("draw"), message("Draw new contracts"), message("draws new contracts")
     ),
     "keep": MoveKindText(
         message("keep"),
@@ -288,8 +288,8 @@ MOVES: Final = {
     "shift": MoveKindText(message("shift"), "{shift}", message("moves {price}"), fields=_shift),
     "discard": MoveKindText(
         message("discard"),
-        message("Give up {one}"),
-        message("gives up {one}"),
+        message("Pay {one}"),
+        message("pays {one}"),
         tells=("good port",),
     ),
     "gain": MoveKindText(
@@ -297,8 +297,8 @@ MOVES: Final = {
     ),
     "remove": MoveKindText(
         message("remove"),
-        message("Exchange {standing} on {hex}"),
-        message("exchanges {standing} on {hex}"),
+        message("Swap {standing} on {hex}"),
+        message("swaps {standing} on {hex}"),
     ),
     "return": MoveKindText(
         message("return"),
@@ -306,25 +306,25 @@ MOVES: Final = {
         message("returns the worker to the player board ({technology})"),
     ),
     "swap": MoveKindText(
-        message("swap"), message("Put {unit} on {hex}"), message("puts {unit} on {hex}")
+        message("swap"), message("Place {unit} on {hex}"), message("places {unit} on {hex}")
     ),
     "pick": MoveKindText(message("pick"), message("Pick {piece}"), message("picks {piece}")),
     "move": MoveKindText(
         message("move"),
-        message("Move {standing} of {hex}"),
-        message("moves {standing} of {hex}"),
+        message("Move {standing} from {hex}"),
+        message("moves {standing} from {hex}"),
     ),
     "to": MoveKindText(message("to"), message("Move to {hex}"), message("moves to {hex}")),
     "make": MoveKindText(
         message("make"),
-        message("Make {goods}"),
-        message("makes {goods}"),
-        no_button=message("Make none ({good})"),
-        no_deed=message("makes none ({good})"),
+        message("Produce {goods}"),
+        message("produces {goods}"),
+        no_button=message("Produce none ({good})"),
+        no_deed=message("produces none ({good})"),
         tells=("good", "good"),
         adds=_out_of,
     ),
-    "done": MoveKindText(message("done"), message("Done"), message("is done")),
+    "done": MoveKindText(message("done"), message("Done"), message("finishes")),
     "pass": MoveKindText(
         message("pass"), message("Pass"), message("passes"), gain=in_money(_pass_bonus)
     ),
@@ -332,12 +332,12 @@ MOVES: Final = {
 # What it means to be done, by the step at hand.
 ENDS: Final = {
     "turn": message("End the turn"),
-    "take more": message("Take no other contract"),
-    "keep contracts": message("Put the other contracts back"),
+    "take more": message("Take no more contracts"),
+    "keep contracts": message("Return the other contracts"),
     "bonuses": message("Use no more bonuses"),
     "benefits": message("Use no more bonuses"),
     "sale": message("Take the rest from stock"),
-    "fulfil more": message("Fulfil no other contract"),
-    "port bonus": message("Do without the building bonus"),
+    "fulfil more": message("Fulfil no more contracts"),
+    "port bonus": message("Skip the building bonus"),
 }
 ENDED: Final = {"turn": message("ends the turn")}

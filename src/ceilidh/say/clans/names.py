@@ -82,7 +82,7 @@ TERRAINS: Final = {
 }
 SHIPPING: Final = (
     message("no shipping"),
-    message("river-crossing"),
+    message("river crossing"),
     message("1-loch"),
     message("2-loch"),
     message("3-loch"),
@@ -137,7 +137,7 @@ def gives(to: Speaker, contract: Contract) -> str:
     parts = amounts(to, contract.imports, IMPORT_NAMES)
     parts += amounts(to, (contract.hops, contract.money), ("hops", "money"))
     if contract.free_expands:
-        parts.append(to.count("{n} free hex", "{n} free hexes", contract.free_expands))
+        parts.append(to.count("{n} free expand", "{n} free expands", contract.free_expands))
     if contract.upgrades:
         parts.append(to.count("{n} bonus upgrade", "{n} bonus upgrades", contract.upgrades))
     return listed(to, parts)

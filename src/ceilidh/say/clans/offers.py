@@ -93,7 +93,7 @@ def _least(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
 def _merchants(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
     state: State = table.state
     ready = state.seats[moves[0].seat].merchants
-    return to.count("{n} merchant ready", "{n} merchants ready", ready)
+    return to.count("{n} merchant available", "{n} merchants available", ready)
 
 
 def _ready(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
@@ -134,7 +134,7 @@ EIGHT: Final = (
         (BUILD,),
         _least,
         _builds,
-        message("No free hex in reach of your units fits a unit that is left."),
+        message("No empty hex within reach suits any unit you have left."),
     ),
     ActionOffer("ship", message("Shipping"), "shipping", (SHIP,), _price, every(SHIP)),
     ActionOffer("technology", message("Technology"), "technology", (TECH,), _price, every(TECH)),

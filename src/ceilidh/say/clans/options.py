@@ -14,32 +14,32 @@ OPTIONS: Final = {
     "scoring_tiles": message("Scoring tiles"),
     "ports": message("Ports"),
     "promos": message("Promotional tiles"),
-    "clan_pool": message("Clans in the draw"),
-    "port_pool": message("Ports in the draw"),
-    "scoring_pool": message("Scoring tiles in the draw"),
+    "clan_pool": message("Clans that can be drawn"),
+    "port_pool": message("Ports that can be drawn"),
+    "scoring_pool": message("Scoring tiles that can be drawn"),
     "data_pack": message("Component tables"),
 }
 GROUPS: Final = {
     "modules": message("Expansions"),
     "rules": message("Rules"),
-    "setup": message("Set-up"),
+    "setup": message("Setup"),
     "variants": message("Variants"),
-    "draw": message("What may be drawn"),
+    "draw": message("Tiles that can be drawn"),
     "industria": "Industria",
 }
 PRESETS: Final = {
-    "usual": message("The usual game"),
+    "usual": message("Standard game"),
     "first": message("First game"),
-    "industria-first": message("Industria, first time"),
+    "industria-first": message("First game with Industria"),
     "everything": message("Everything"),
     "tournament": message("Tournament"),
 }
 PRESETS_ABOUT: Final = {
     "usual": message("the base game with ports and scoring tiles"),
-    "first": message("fixed values of imports, no ports and no scoring tiles"),
-    "industria-first": message("those parts of the expansion that are learnt at once"),
+    "first": message("fixed import values, no ports, no scoring tiles"),
+    "industria-first": message("the Industria modules that are easiest to learn"),
     "everything": message("all expansions and all clans"),
-    "tournament": message("the clans are bid for"),
+    "tournament": message("players bid for clans"),
 }
 CHOICES: Final[dict[str, Named]] = {
     "edition": {

@@ -21,9 +21,9 @@ from ceilidh.say.phrases import either, listed, message
 from ceilidh.say.speaker import Speaker
 
 FIRST_WORKERS: Final = (
-    message("Place your first worker of {all} on any free hex that you can pay for."),
-    message("Place your second worker of {all} on any free hex that you can pay for."),
-    message("Place your third worker of {all} on any free hex that you can pay for."),
+    message("Place your first worker of {all} on any empty hex you can pay for."),
+    message("Place your second worker of {all} on any empty hex you can pay for."),
+    message("Place your third worker of {all} on any empty hex you can pay for."),
 )
 
 
@@ -32,8 +32,8 @@ FIRST_WORKERS: Final = (
 
 def _pair(to: Speaker, state: State, frame: Frame) -> str:
     if any(clan != NO_CLAN for clan, _ in state.offers):
-        return to.text("Choose a clan; the starting tile beside it comes with it.")
-    return to.text("Choose a starting tile: what you begin with.")
+        return to.text("Choose a clan; it comes with the starting tile next to it.")
+    return to.text("Choose a starting tile. It sets your starting goods and money.")
 
 
 def _first_worker(to: Speaker, state: State, frame: Frame) -> str:
@@ -50,14 +50,16 @@ def _turn(to: Speaker, state: State, frame: Frame) -> str:
         moved = good(to, GOOD_NAMES[frame.c - 1])
         return to.text("The port moved a price ({good}): buy or sell that good now.", good=moved)
     if frame.a:
-        return to.text("Your action is taken. Use what is still open, or end the turn.")
-    return to.text("Take one action, or pass until the end of round {n}.", n=state.round)
+        return to.text(
+            "You have taken your action. Use anything still available, or end your turn."
+        )
+    return to.text("Take one action, or pass for the rest of round {n}.", n=state.round)
 
 
 def _take_more(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Your clan may take {n} more contract for the same price; or be done.",
-        "Your clan may take {n} more contracts for the same price; or be done.",
+        "Your clan may take {n} more contract for the same price, or skip.",
+        "Your clan may take {n} more contracts for the same price, or skip.",
         frame.a,
     )
 
@@ -66,13 +68,13 @@ def _keep(to: Speaker, state: State, frame: Frame) -> str:
     number = len(state.drawn)
     if frame.a == FROM_PORT:
         return to.count(
-            "The port shows {n} contract: keep it, or be done.",
-            "The port shows {n} contracts: keep one, or be done.",
+            "The port reveals {n} contract: keep it, or skip.",
+            "The port reveals {n} contracts: keep one, or skip.",
             number,
         )
     return to.count(
-        "The building bonus shows {n} contract: keep it, or be done.",
-        "The building bonus shows {n} contracts: keep one, or be done.",
+        "The building bonus reveals {n} contract: keep it, or skip.",
+        "The building bonus reveals {n} contracts: keep one, or skip.",
         number,
     )
 
@@ -81,7 +83,9 @@ def _bonuses(to: Speaker, state: State, frame: Frame) -> str:
     """What is on offer beside the new unit, with how much and how much cheaper."""
     if frame.c:
         moved = good(to, GOOD_NAMES[frame.c - 1])
-        return to.text("The port moved a price ({good}): buy it from a neighbour now.", good=moved)
+        return to.text(
+            "The port moved a price ({good}): buy that good from a neighbour now.", good=moved
+        )
     parts: list[str] = []
     for number, name in enumerate(GOOD_NAMES):
         step = state.prices[number]
@@ -97,16 +101,16 @@ def _bonuses(to: Speaker, state: State, frame: Frame) -> str:
             )
     if parts:
         offers = listed(to, parts)
-        return to.text("Neighbourhood bonus: up to {offers}. Buy, or be done.", offers=offers)
+        return to.text("Neighbourhood bonus: buy up to {offers}, or skip.", offers=offers)
     if frame.a & BUILDINGS:
-        return to.text("Building bonus: draw contracts, or be done.")
-    return to.text("Use the bonuses of the new unit, or be done.")
+        return to.text("Building bonus: draw contracts, or skip.")
+    return to.text("Use the new unit's bonuses, or skip.")
 
 
 def _shift(to: Speaker, state: State, frame: Frame) -> str:
     if frame.b == BARGAINS:
-        return to.text("Port: move the price of a neighbour's good, then buy that good.")
-    return to.text("Port: move the price of a good, then trade that good.")
+        return to.text("Port: move the price of a neighbour's good, then buy it.")
+    return to.text("Port: move the price of a good, then trade it.")
 
 
 def _sale(to: Speaker, state: State, frame: Frame) -> str:
@@ -127,15 +131,15 @@ def _slaughter(to: Speaker, state: State, frame: Frame) -> str:
 def _benefits(to: Speaker, state: State, frame: Frame) -> str:
     parts: list[str] = []
     if frame.b:
-        parts.append(to.count("{n} free hex", "{n} free hexes", frame.b))
+        parts.append(to.count("{n} free expand", "{n} free expands", frame.b))
     if frame.c:
         parts.append(to.count("{n} bonus upgrade", "{n} bonus upgrades", frame.c))
     if not parts:
-        return to.text("Use the ability of your clan, or be done.")
+        return to.text("Use your clan's ability, or skip.")
     bonuses, contract = listed(to, parts), frame.a & ~SPENT
     if contract:
         return to.text(
-            "Contract {number} gives {bonuses}: use what you want, or be done.",
+            "Contract {number} gives {bonuses}: use what you want, or skip.",
             number=contract,
             bonuses=bonuses,
         )
@@ -144,7 +148,7 @@ def _benefits(to: Speaker, state: State, frame: Frame) -> str:
 
 def _fulfil_more(to: Speaker, state: State, frame: Frame) -> str:
     numbers = either(to, [str(number) for number in second_contracts(state, frame)])
-    return to.text("Fulfil contract {number} in the same action, or be done.", number=numbers)
+    return to.text("Also fulfil contract {number} in this action, or skip.", number=numbers)
 
 
 # --- ports and production -------------------------------------------------------------------------
@@ -152,35 +156,35 @@ def _fulfil_more(to: Speaker, state: State, frame: Frame) -> str:
 
 def _discard(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Port: give up a good; you may then choose {n} other.",
-        "Port: give up a good; you may then choose {n} others.",
+        "Port: pay a good; you may then choose {n} other.",
+        "Port: pay a good; you may then choose {n} others.",
         frame.b,
     )
 
 
 def _gain(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Port: choose the good that you gain ({n} left).",
-        "Port: choose the goods that you gain ({n} left).",
+        "Port: choose the good you gain ({n} left).",
+        "Port: choose the goods you gain ({n} left).",
         frame.b,
     )
 
 
 def _exchange(to: Speaker, state: State, frame: Frame) -> str:
     if frame.b:
-        return to.text("Which of the two units do you mean?")
+        return to.text("Which of the two units?")
     if frame.a < 0:
-        return to.text("Port: choose the first of two units of yours to exchange.")
+        return to.text("Port: choose the first of two units to swap.")
     first = HEX_NAMES[hex_of(frame.a)]
-    return to.text("Port: choose the second unit; the first stands on {hex}.", hex=first)
+    return to.text("Port: choose the second unit to swap; the first is on {hex}.", hex=first)
 
 
 def _return(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("The worker of {hex} goes back: to which column?", hex=HEX_NAMES[frame.a])
+    return to.text("Which column does the worker from {hex} return to?", hex=HEX_NAMES[frame.a])
 
 
 def _swap(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("Exchange: which unit stands on {hex} now?", hex=HEX_NAMES[frame.a])
+    return to.text("Which unit do you place on {hex}?", hex=HEX_NAMES[frame.a])
 
 
 def _make(to: Speaker, state: State, frame: Frame) -> str:
@@ -188,7 +192,7 @@ def _make(to: Speaker, state: State, frame: Frame) -> str:
     assert isinstance(step, ProcessGoodsStep)
     stock = amount(to, state.seats[frame.seat].goods[step.uses], GOOD_NAMES[step.uses])
     return to.text(
-        "Production: how much {good} do you make of {stock}? At most {most}.",
+        "Production: how much {good} do you want to make from {stock}? At most {most}.",
         good=good(to, GOOD_NAMES[step.makes]),
         stock=stock,
         most=step.most(state, frame.seat),
@@ -197,12 +201,12 @@ def _make(to: Speaker, state: State, frame: Frame) -> str:
 
 def _moving(to: Speaker, state: State, frame: Frame) -> str:
     if frame.c:
-        return to.text("Where does the unit move?")
+        return to.text("Where do you want to move the unit?")
     if frame.b:
-        return to.text("Which of the two units do you mean?")
+        return to.text("Which of the two units?")
     return to.count(
-        "Move a unit to a hex beside it, or be done: {n} step left.",
-        "Move a unit to a hex beside it, or be done: {n} steps left.",
+        "Move a unit to an adjacent hex, or skip: {n} step left.",
+        "Move a unit to an adjacent hex, or skip: {n} steps left.",
         frame.a,
     )
 
@@ -218,11 +222,11 @@ PROMPTS: Final[dict[str, str | PromptOf]] = {
     "bonuses": _bonuses,
     "shift price": _shift,
     "sale": _sale,
-    "waive": message("The port saves an animal of this contract: which?"),
+    "waive": message("The port lets you deliver one animal fewer for this contract: choose which."),
     "fulfil more": _fulfil_more,
     "discard good": _discard,
     "gain goods": _gain,
-    "port bonus": message("The port gives a building bonus: draw contracts, or do without it."),
+    "port bonus": message("The port gives a building bonus: draw contracts, or skip."),
     "exchange": _exchange,
     "return worker": _return,
     "swap units": _swap,

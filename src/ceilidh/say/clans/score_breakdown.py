@@ -124,8 +124,8 @@ def _settlements(to: Speaker, table: Table, seat: int, points: int) -> ScoreBrea
     state: State = table.state
     numbers = [linked_settlements(state, own) for own in state.seats]
     own = to.count(
-        "{n} settlement in its largest network",
-        "{n} settlements in its largest network",
+        "{n} linked settlement",
+        "{n} linked settlements",
         numbers[seat],
     )
     hexes = EMPTY

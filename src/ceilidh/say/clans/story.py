@@ -56,7 +56,7 @@ def phase_title(to: Speaker, played: Played, events: Sequence[Event]) -> tuple[s
     """A choice may come within production, so that it is over only when a round begins."""
     begun = max([event.amount for event in events if event.kind == "round"], default=0)
     if begun == 1:
-        return "round", to.text("Round {number} begins.", number=1)
+        return "round", to.text("Round {number} starts.", number=1)
     if begun:
         return "round", to.text("Round {n} is over.", n=begun - 1)
     return "round", to.text("Production and scoring, round {n}.", n=round_at(played, 0))

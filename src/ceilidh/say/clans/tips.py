@@ -16,10 +16,10 @@ from ceilidh.say.speaker import Speaker
 
 # When a port may be used.
 TIMINGS: Final = {
-    "any": message("Use it before or after the action of your turn."),
-    "fulfil": message("Use it while you fulfil a contract."),
-    "trade": message("Use it before you trade that good."),
-    "deliver": message("Use it while you deliver goods."),
+    "any": message("Use it before or after your action."),
+    "fulfil": message("Use it while fulfilling a contract."),
+    "trade": message("Use it before trading that good."),
+    "deliver": message("Use it while delivering goods."),
 }
 
 
@@ -39,7 +39,7 @@ def _good_tip(to: Speaker, table: Table, word: str) -> Tip:
     parts = [_maker(to, state, number)]
     parts.append(
         to.text(
-            "It costs {price} now, {low} to {high} in all.",
+            "Price now {price}; range {low} to {high}.",
             price=money(to, price(state, number)),
             low=money(to, track[0]),
             high=money(to, track[-1]),
@@ -48,8 +48,8 @@ def _good_tip(to: Speaker, table: Table, word: str) -> Tip:
     worth = board.basic_vp if number in BASIC else board.processed_vp
     parts.append(
         to.count(
-            "At the end of the game each is worth {n} point.",
-            "At the end of the game each is worth {n} points.",
+            "Each is worth {n} point at the end of the game.",
+            "Each is worth {n} points at the end of the game.",
             worth,
         )
     )
@@ -62,13 +62,13 @@ def _maker(to: Speaker, state: State, number: int) -> str:
     for column in state.rules.components.columns:
         if column.good == number:
             return to.text(
-                "Basic good: {unit} produces {goods} a round.",
+                "Basic good: {unit} produces {goods} per round.",
                 unit=unit(to, column.name),
                 goods=amount(to, column.amount, GOOD_NAMES[number]),
             )
         if column.makes == number:
             return to.text(
-                "Processed good: {unit} makes 1 out of {goods} a round.",
+                "Processed good: {unit} makes 1 from {goods} per round.",
                 unit=unit(to, column.name),
                 goods=amount(to, 1, GOOD_NAMES[column.uses]),
             )
@@ -80,29 +80,29 @@ def _unit_tip(to: Speaker, table: Table, word: str) -> Tip:
     land = listed(to, terrains(to, column.terrain))
     parts = [
         to.text(
-            "It costs {money} and the price of the land. Land: {terrain}.",
+            "Costs {money} plus the price of the land. Terrain: {terrain}.",
             money=money(to, column.cost),
             terrain=land,
         )
     ]
-    parts.append(to.count("There is {n} of it.", "There are {n} of it.", column.count))
+    parts.append(to.count("Each player has {n}.", "Each player has {n}.", column.count))
     if column.good >= 0:
         made = amount(to, column.amount, GOOD_NAMES[column.good])
-        parts.append(to.text("It produces {goods} every round.", goods=made))
+        parts.append(to.text("Produces {goods} every round.", goods=made))
     elif column.makes >= 0:
         parts.append(
             to.text(
-                "Every round it may turn {uses} into {makes}.",
+                "Each round, it may turn {uses} into {makes}.",
                 uses=amount(to, 1, GOOD_NAMES[column.uses]),
                 makes=amount(to, 1, GOOD_NAMES[column.makes]),
             )
         )
     else:
         parts.append(
-            to.text("It earns {money} every round.", money=money(to, column.income))
+            to.text("Earns {money} every round.", money=money(to, column.income))
             if column.income == column.income_upgraded
             else to.text(
-                "It earns {money} every round, {more} with technology.",
+                "Earns {money} every round, {more} with technology.",
                 money=money(to, column.income),
                 more=money(to, column.income_upgraded),
             )
@@ -114,14 +114,14 @@ def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     contract = state.rules.components.contract(numbered(word))
     parts = [
-        to.text("It asks for {goods}.", goods=needs(to, contract)),
-        to.text("It brings {goods}.", goods=gives(to, contract)),
+        to.text("Requires {goods}.", goods=needs(to, contract)),
+        to.text("Gives {goods}.", goods=gives(to, contract)),
     ]
     for number, seat in enumerate(state.seats):
         if contract.id in seat.box:
-            parts.append(to.text("It lies in the export box of {name}.", name=table.names[number]))
+            parts.append(to.text("In {name}'s export box.", name=table.names[number]))
         if contract.id in seat.fulfilled:
-            parts.append(to.text("{name} has fulfilled it.", name=table.names[number]))
+            parts.append(to.text("Fulfilled by {name}.", name=table.names[number]))
     if contract.id in state.display and state.round:
         parts.append(contract_price(to, state.rules.contract_money[state.round - 1]))
     title = to.text("Contract {number}", number=contract.id)
@@ -132,10 +132,10 @@ def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
 def contract_price(to: Speaker, sum_: int) -> str:
     """What any contract costs or earns in this round."""
     if sum_ > 0:
-        return to.text("In this round it earns {money} to take one.", money=money(to, sum_))
+        return to.text("Taking one earns {money} this round.", money=money(to, sum_))
     if sum_ == 0:
-        return to.text("In this round it costs nothing to take one.")
-    return to.text("In this round it costs {money} to take one.", money=money(to, -sum_))
+        return to.text("Taking one is free this round.")
+    return to.text("Taking one costs {money} this round.", money=money(to, -sum_))
 
 
 def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -143,7 +143,7 @@ def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     port = state.rules.components.port(numbered(word))
     parts = [f"{capital(port_effect(to, port, state.rules.railway))}."]
     parts.append(to.text(TIMINGS[port.effect(state.rules.railway).timing]))
-    parts.append(to.text("Once a game, with a unit that reaches the port."))
+    parts.append(to.text("Once per game, when one of your units can reach the port."))
     if port.id in state.ports:
         corner = state.ports.index(port.id)
         used = [table.names[n] for n, seat in enumerate(state.seats) if seat.ports >> corner & 1]
@@ -159,14 +159,14 @@ def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
     parts = [f"{capital(scoring_effect(to, tile))}."]
     if tile.id in state.tiles:
         place = state.tiles.index(tile.id) + 1
-        parts.append(to.text("It scores at the end of round {number}.", number=place))
+        parts.append(to.text("Scored at the end of round {number}.", number=place))
     title = to.text("Scoring tile {number}", number=tile.id)
     return Tip(title, " ".join(parts), (*tile.marks.rules, "CC-SCO-01"))
 
 
 def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
     tile = table.state.rules.components.starting_tile(int(word))
-    text = to.text("Whoever chooses it begins with {goods}.", goods=tile_gives(to, tile))
+    text = to.text("The player who chooses it starts with {goods}.", goods=tile_gives(to, tile))
     return Tip(
         to.text("Starting tile {number}", number=tile.id), text, (*tile.marks.rules, "CC-CLN-06")
     )
@@ -175,7 +175,7 @@ def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
 def _technology_tip(to: Speaker, table: Table, word: str) -> Tip:
     board = table.state.rules.components.board
     text = to.text(
-        "For {cost}, or {bonus} as a bonus upgrade: each worker of this kind earns {money} more.",
+        "For {cost} ({bonus} as a bonus upgrade), each worker of this type earns {money} more.",
         cost=money(to, board.technology_cost),
         bonus=money(to, board.technology_cost_bonus),
         money=money(to, board.technology_income),
@@ -188,11 +188,11 @@ def _import_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     moved = state.imports[IMPORT_NAMES.index(word)]
     text = to.text(
-        "Import good of fulfilled contracts. The rarer it is in the whole game, "
-        "the more points each brings at its end: {points}.",
+        "Import good on fulfilled contracts. The rarer it is across all players, "
+        "the more each is worth at the end: {points}.",
         points=", ".join([str(vp) for vp in state.rules.components.board.import_vp]),
     )
-    text += " " + to.count("So far {n} has come in.", "So far {n} have come in.", moved)
+    text += " " + to.count("{n} imported so far.", "{n} imported so far.", moved)
     return Tip(capital(good(to, word)), text, ("CC-FIN-07", "CC-FIN-09"))
 
 

@@ -51,9 +51,9 @@ def outlook_words(to: Speaker, table: Table, move: Move) -> Outlook:
         if _has_ways(state, move.seat, one) and any_way(state, move.seat, one, money)
     ]
     if not cells:
-        return Outlook(to.text("It activates nothing."))
+        return Outlook(to.text("Activates nothing."))
     return Outlook(
-        to.text("It can activate:"),
+        to.text("Can activate:"),
         tuple([_gift(to, state, move.seat, one) for one in cells]),
         tuple([_place(move.seat, one) for one in cells]),
         tuple([activation(to, state, state.seats[move.seat].tiles[one]) for one in cells]),

@@ -65,8 +65,8 @@ def _landmark(to: Speaker, components: Components, row: EffectRow) -> str:
 
 def _discard(to: Speaker, components: Components, row: EffectRow) -> str:
     return to.count(
-        "take {n} tile of the discard pile for nothing",
-        "take {n} tiles of the discard pile for nothing",
+        "take {n} tile from the discard pile for free",
+        "take {n} tiles from the discard pile for free",
         row.amount,
     )
 
@@ -74,13 +74,13 @@ def _discard(to: Speaker, components: Components, row: EffectRow) -> str:
 def _removal(to: Speaker, components: Components, row: EffectRow) -> str:
     if row.optional:
         return to.count(
-            "remove up to {n} tile of your territory from the game",
-            "remove up to {n} tiles of your territory from the game",
+            "remove up to {n} tile in your territory from the game",
+            "remove up to {n} tiles in your territory from the game",
             row.amount,
         )
     return to.count(
-        "remove {n} tile of your territory from the game",
-        "remove {n} tiles of your territory from the game",
+        "remove {n} tile in your territory from the game",
+        "remove {n} tiles in your territory from the game",
         row.amount,
     )
 
@@ -105,21 +105,21 @@ def _by_type(to: Speaker, components: Components, row: EffectRow) -> str:
 
 def _coin_for_resource(to: Speaker, components: Components, row: EffectRow) -> str:
     return to.text(
-        "on exchange tiles {coins} may replace one of the resources",
+        "on exchange tiles, {coins} can replace one of the resources",
         coins=amount(to, row.amount, "coin"),
     )
 
 
 def _extra(to: Speaker, components: Components, row: EffectRow) -> str:
     return to.count(
-        "activate {n} more tile anywhere in each of your turns",
-        "activate {n} more tiles anywhere in each of your turns",
+        "activate {n} extra tile anywhere in your territory each turn",
+        "activate {n} extra tiles anywhere in your territory each turn",
         row.amount,
     )
 
 
 def _unused(to: Speaker, components: Components, row: EffectRow) -> str:
-    return to.text("every unused movement point becomes {points}", points=amount(to, row.vp, "vp"))
+    return to.text("each unused movement point gives {points}", points=amount(to, row.vp, "vp"))
 
 
 def _instead(to: Speaker, components: Components, row: EffectRow) -> str:
@@ -147,20 +147,20 @@ EFFECTS: Final[dict[str, Phrase]] = {
     "clan_marker": lambda to, components, row: markers(to, row.amount),
     "landmark": _landmark,
     "take_person": lambda to, components, row: to.text(
-        "take the person {name}", name=tile_name(to, components, row.target)
+        "take the person tile {name}", name=tile_name(to, components, row.target)
     ),
     "take_discard": _discard,
     "remove_tile": _removal,
     "vp_threshold": _threshold,
     "activate_type": _by_type,
     "activate_territory": lambda to, components, row: to.text(
-        "activate your whole territory instead of the neighbours"
+        "activate your whole territory instead of the adjacent tiles"
     ),
     "castles_as_scots": lambda to, components, row: to.text(
-        "your castles count as Scots when you lay a tile"
+        "your castles count as Scots when you place a tile"
     ),
     "castle_scots_factor": lambda to, components, row: to.text(
-        "Scots on your Home castle count {factor} times in scoring phases", factor=row.amount
+        "Scots in your Home castle count {factor} times in scoring phases", factor=row.amount
     ),
     "coin_for_resource": _coin_for_resource,
     "extra_activation": _extra,

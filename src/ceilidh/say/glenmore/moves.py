@@ -113,7 +113,7 @@ def _activate(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 MOVES: Final = {
     "take": MoveKindText(
-        message("take"),
+        message("take", of="tiles"),
         message("Take {tile}"),
         message("takes {tile}"),
         price=_take_cost,
@@ -122,13 +122,13 @@ MOVES: Final = {
     "forgo": MoveKindText(
         message("forgo"),
         message("Move to {tile}, discard it and gain {comfort}"),
-        message("cannot pay and moves to {tile}"),
+        message("cannot pay; moves to {tile}"),
         tells=("move", "discard"),
     ),
     "end": MoveKindText(
         message("end"),
-        message("Move onto The End"),
-        message("moves onto The End"),
+        message("Move to The End"),
+        message("moves to The End"),
         tells=("move",),
     ),
     "pay": MoveKindText(
@@ -147,23 +147,23 @@ MOVES: Final = {
     ),
     "substitute": MoveKindText(
         message("substitute"),
-        message("Pay {coins} instead of a resource"),
-        message("pays {coins} instead of a resource"),
+        message("Pay {coins} in place of a resource"),
+        message("pays {coins} in place of a resource"),
         fields=_substitute,
         tells=("coins cost",),
     ),
     "lay": MoveKindText(
         message("lay"),
-        message("Lay {tile} {where}"),
-        message("lays {tile} {where}"),
+        message("Place {tile} {where}"),
+        message("places {tile} {where}"),
         fields=_lay,
         price=_lay_cost,
         tells=("lay",),
     ),
     "resolve": MoveKindText(
         message("resolve"),
-        message("First: {effect}"),
-        message("chooses first: {effect}"),
+        message("Resolve first: {effect}"),
+        message("resolves first: {effect}"),
         fields=_resolve,
     ),
     "gain": MoveKindText(
@@ -181,8 +181,8 @@ MOVES: Final = {
     # Whatever brought the piece: a module may have another reason than a gain.
     "put": MoveKindText(
         message("put"),
-        message("Put {piece} on {place}"),
-        message("puts {piece} on {place}"),
+        message("Place {piece} on {place}"),
+        message("places {piece} on {place}"),
         tells=("good", "scots gain"),
     ),
     "remove": MoveKindText(
@@ -192,15 +192,15 @@ MOVES: Final = {
         tells=("remove",),
     ),
     "fetch": MoveKindText(
-        message("fetch"),
+        message("fetch", of="tiles"),
         message("Take {tile} from the discard pile"),
         message("takes {tile} from the discard pile"),
         tells=("fetch", "person"),
     ),
     "claim": MoveKindText(
-        message("claim"),
+        message("claim", of="clan markers"),
         message("Claim {clan} (road {road})"),
-        message("places a marker at Clan {clan}"),
+        message("places a clan marker at Clan {clan}"),
         price=_claim_cost,
         details=_claim,
         tells=("claim",),
@@ -222,7 +222,7 @@ MOVES: Final = {
         tells=("walk",),
         journey=Journey(_step, _journey),
     ),
-    "done": MoveKindText(message("done"), message("Done"), message("is done")),
+    "done": MoveKindText(message("done"), message("Done"), message("finishes")),
     "sell": MoveKindText(
         message("sell"),
         message("Sell {resource} from {place}"),
@@ -237,9 +237,9 @@ MOVES: Final = {
 # What it means to be done, by the step at hand.
 ENDS: Final = {
     "activation": message("End the turn"),
-    "activate by type": message("Activate no other tile"),
-    "remove tiles": message("Remove no other tile"),
+    "activate by type": message("Activate no more tiles"),
+    "remove tiles": message("Remove no more tiles"),
     "clan marker": message("Place no marker"),
-    "put": message("Give up what finds no room"),
+    "put": message("Discard what does not fit"),
 }
 ENDED: Final = {"activation": message("ends the turn")}

@@ -26,7 +26,7 @@ AMOUNTS: Final = {
     "stone": PluralMessage("{n} stone", "{n} stone"),
     "sheep": PluralMessage("{n} sheep", "{n} sheep"),
     "cattle": PluralMessage("{n} cattle", "{n} cattle"),
-    "resource": PluralMessage("{n} resource of choice", "{n} resources of choice"),
+    "resource": PluralMessage("{n} resource of your choice", "{n} resources of your choice"),
     "barrel": PluralMessage("{n} barrel", "{n} barrels"),
     "coin": PluralMessage("{n} coin", "{n} coins"),
     "scot": PluralMessage("{n} Scot", "{n} Scots"),
@@ -53,10 +53,10 @@ TYPE_TILES: Final = {
     "exchange": PluralMessage("{n} exchange tile", "{n} exchange tiles"),
 }
 CATEGORIES: Final = {
-    "castle_scots": message("Scots on the Home castle"),
+    "castle_scots": message("Scots in the Home castle"),
     "landmarks": message("landmark cards"),
     "barrels": message("barrels"),
-    "persons": message("persons"),
+    "persons": message("person tiles"),
 }
 # Names of the tables that differ between languages; those of places and people do not.
 NAMES: Final = (

@@ -13,27 +13,27 @@ OPTIONS: Final = {
     "modules": message("Chronicles"),
     "die": message("The Die"),
     "introductory": message("Introductory game"),
-    "end_tile": message("Place of The End"),
+    "end_tile": message("Where The End is"),
     "data_pack": message("Component tables"),
 }
 GROUPS: Final = {
     "modules": message("Chronicles"),
     "rules": message("Rules"),
-    "setup": message("Set-up"),
+    "setup": message("Setup"),
 }
 PRESETS: Final = {
-    "usual": message("The usual game"),
+    "usual": message("Standard game"),
     "first": message("First game"),
     "chronicle-first": message("First Chronicle"),
     "everything": message("Everything"),
     "tournament": message("Tournament"),
 }
 PRESETS_ABOUT: Final = {
-    "usual": message("the base game in its full length"),
+    "usual": message("the full-length base game"),
     "first": message("a short game without Chronicles"),
-    "chronicle-first": message("the base game with the Chronicle to begin with"),
+    "chronicle-first": message("the base game with the easiest Chronicle"),
     "everything": message("all Chronicles that can be played"),
-    "tournament": message("The End lies in the middle: no luck about the end"),
+    "tournament": message("The End is in the middle, so the game length is predictable"),
 }
 CHOICES: Final[dict[str, Named]] = {
     "edition": {"french": message("French edition"), "english": message("English edition")},
@@ -43,14 +43,14 @@ CHOICES: Final[dict[str, Named]] = {
     },
 }
 LINES: Final = {
-    "play": message("Points gained in play"),
-    "castle_scots": message("Scots on the Home castle"),
+    "play": message("Points scored during the game"),
+    "castle_scots": message("Scots in the Home castle"),
     "landmarks": message("Landmark cards"),
     "barrels": message("Barrels"),
-    "persons": message("Persons"),
-    "territory_size": message("Size of the territory"),
+    "persons": message("Person tiles"),
+    "territory_size": message("Territory size"),
     "coins": message("Coins"),
-    "landmark_effects": message("Effects of landmarks"),
+    "landmark_effects": message("Landmark effects"),
 }
 # The figures of the Rondel that are no pawns, by the name of their step.
 FIGURES: Final = {"die": message("The Die")}

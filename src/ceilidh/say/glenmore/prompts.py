@@ -42,23 +42,25 @@ def _pay(to: Speaker, state: State, frame: Frame) -> str:
     if not debt.units and not debt.scots and debt.coins > state.seats[frame.seat].coins:
         if tile:
             return to.text(
-                "Pay {things} for {tile}: sell something first.", things=things, tile=tile
+                "Pay {things} for {tile}: first sell something.", things=things, tile=tile
             )
         return to.text("Pay {things}: sell something first.", things=things)
     if tile:
-        return to.text("Pay {things} for {tile}: choose with what.", things=things, tile=tile)
-    return to.text("Pay {things}: choose with what.", things=things)
+        return to.text("Choose how to pay {things} for {tile}.", things=things, tile=tile)
+    return to.text("Choose how to pay {things}.", things=things)
 
 
 def _place(to: Speaker, state: State, frame: Frame) -> str:
     tile = _tile(to, state, frame)
     if not _legal(state, frame, LAY):
         return to.text("Every place for {tile} costs a coin. Sell something first.", tile=tile)
-    return to.text("Where in your territory do you lay {tile}?", tile=tile)
+    return to.text("Where do you want to place {tile}?", tile=tile)
 
 
 def _effects(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("{tile} has several effects: which comes first?", tile=_tile(to, state, frame))
+    return to.text(
+        "{tile} has several effects: choose which to resolve first.", tile=_tile(to, state, frame)
+    )
 
 
 def _joker(to: Speaker, state: State, frame: Frame) -> str:
@@ -74,7 +76,9 @@ def _keep(to: Speaker, state: State, frame: Frame) -> str:
     tile = place_name(to, state, frame.seat, frame.a)
     things = listed(to, _packed(to, frame.b))
     return to.text(
-        "{tile} has no room for all of it ({things}): keep one.", tile=tile, things=things
+        "{tile} does not have room for everything ({things}): choose one to keep.",
+        tile=tile,
+        things=things,
     )
 
 
@@ -84,19 +88,19 @@ def _put(to: Speaker, state: State, frame: Frame) -> str:
         parts.append(amount(to, frame.b, PIECE.words[RESOURCES]))
     if frame.c:
         parts.append(jokers(to, frame.c))
-    return to.text("You gain {things}: choose where to put each.", things=listed(to, parts))
+    return to.text("You gain {things}: choose a place for each.", things=listed(to, parts))
 
 
 def _remove(to: Speaker, state: State, frame: Frame) -> str:
     if frame.b:
         return to.count(
-            "You may take {n} tile of your territory out of the game; or be done.",
-            "You may take up to {n} tiles of your territory out of the game; or be done.",
+            "You may remove {n} tile in your territory from the game, or skip.",
+            "You may remove up to {n} tiles in your territory from the game, or skip.",
             frame.a,
         )
     return to.count(
-        "Take {n} tile of your territory out of the game.",
-        "Take {n} tiles of your territory out of the game.",
+        "Remove {n} tile in your territory from the game.",
+        "Remove {n} tiles in your territory from the game.",
         frame.a,
     )
 
@@ -104,8 +108,8 @@ def _remove(to: Speaker, state: State, frame: Frame) -> str:
 def _marker(to: Speaker, state: State, frame: Frame) -> str:
     seat = state.seats[frame.seat]
     return to.count(
-        "Place a clan marker and pay its road; you have {coins} and {n} marker left.",
-        "Place a clan marker and pay its road; you have {coins} and {n} markers left.",
+        "Place a clan marker and pay for its road; you have {coins} and {n} marker left.",
+        "Place a clan marker and pay for its road; you have {coins} and {n} markers left.",
         seat.markers,
         coins=amount(to, seat.coins, "coin"),
     )
@@ -113,8 +117,8 @@ def _marker(to: Speaker, state: State, frame: Frame) -> str:
 
 def _fetch(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Take the tile of the discard pile for nothing.",
-        "Take one of {n} tiles of the discard pile for nothing.",
+        "Take the tile from the discard pile for free.",
+        "Take one of {n} tiles from the discard pile for free.",
         len(fetchable(state, frame.seat)),
     )
 
@@ -135,7 +139,7 @@ def _activation(to: Speaker, state: State, frame: Frame) -> str:
     if laid < 0 or not left:
         return asked
     tile = place_name(to, state, frame.seat, laid)
-    return to.text("{tile} is laid. {ask}", tile=tile, ask=asked)
+    return to.text("{tile} is placed. {ask}", tile=tile, ask=asked)
 
 
 def _what_is_left(to: Speaker, left: int, movement: int) -> str:
@@ -155,7 +159,7 @@ def _what_is_left(to: Speaker, left: int, movement: int) -> str:
         )
     if movement:
         return to.text("Move Scots ({points}), or end the turn.", points=points)
-    return to.text("No tile is left to activate: sell something, or end the turn.")
+    return to.text("There are no tiles left to activate: sell something, or end the turn.")
 
 
 def _by_type(to: Speaker, state: State, frame: Frame) -> str:
@@ -165,7 +169,7 @@ def _by_type(to: Speaker, state: State, frame: Frame) -> str:
         for place, name in enumerate(TYPE_NAMES)
         if frame.a >> (4 * place) & 15
     ]
-    return to.text("The clan activates {tiles}: choose, or be done.", tiles=listed(to, parts))
+    return to.text("The clan activates {tiles}: choose, or skip.", tiles=listed(to, parts))
 
 
 def _way(to: Speaker, state: State, frame: Frame) -> str:
@@ -174,7 +178,7 @@ def _way(to: Speaker, state: State, frame: Frame) -> str:
 
 
 PROMPTS: Final[dict[str, str | PromptOf]] = {
-    "move": message("Move your pawn forward to the tile that you take."),
+    "move": message("Move your pawn forward to the tile you want to take."),
     "pay": _pay,
     "place": _place,
     "immediate effects": _effects,
@@ -187,7 +191,7 @@ PROMPTS: Final[dict[str, str | PromptOf]] = {
     "activation": _activation,
     "activate by type": _by_type,
     "choose way": _way,
-    "after activation": message("Do what is left to do in your turn, or be done."),
+    "after activation": message("Finish your turn: use what is left, or end the turn."),
 }
 
 

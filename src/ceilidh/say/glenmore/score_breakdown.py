@@ -88,7 +88,7 @@ def _category(which: int) -> BreakdownOf:
         ]
         if state.scorings < PHASES:
             now = amount(to, category_points(state, which)[seat], "vp")
-            parts.append(to.text("{points} if the last phase were now", points=now))
+            parts.append(to.text("{points} if the last scoring phase were now", points=now))
         return ScoreBreakdown(things(to, parts), tuple(_counted(state, seat, name)))
 
     return reckon

@@ -41,8 +41,8 @@ def _rules(state: State, marks: Marks, file: str) -> tuple[str, ...]:
 
 def _person(to: Speaker, tile: Tile) -> str:
     return to.count(
-        "Person, kept beside the territory: it counts as {n} person in scoring phases.",
-        "Person, kept beside the territory: it counts as {n} persons in scoring phases.",
+        "Kept next to your territory; counts as {n} person tile in scoring phases.",
+        "Kept next to your territory; counts as {n} person tiles in scoring phases.",
         tile.person_value,
     )
 
@@ -51,16 +51,24 @@ def _kind(to: Speaker, tile: Tile) -> list[str]:
     """What a tile is."""
     if tile.kind == END:
         return [
-            to.text("Whoever reaches or passes it has finished; whoever stops on it takes no tile.")
+            to.text(
+                "A pawn that reaches or passes it has finished; a pawn that "
+                "stops on it takes no tile."
+            )
         ]
     if tile.kind == PERSON:
         return [_person(to, tile)]
     names = types(to, tile.types)
     out = [to.text("Type: {types}.", types=listed(to, names))] if names else []
     if tile.river:
-        out.append(to.text("The river flows through it."))
+        out.append(to.text("Has a river."))
     if tile.overlay:
-        out.append(to.text("Overlay tile: laid on a tile of the same type and river."))
+        out.append(
+            to.text(
+                "Overlay tile: place it on a tile of the same type, with a "
+                "river only if that tile has one."
+            )
+        )
     return out
 
 
@@ -72,13 +80,13 @@ def tile_text(to: Speaker, state: State, tile: Tile) -> str:
     if cost:
         parts.append(to.text("Cost: {things}.", things=cost))
     elif tile.stack < STACKS and tile.kind != END:
-        parts.append(to.text("It costs nothing."))
+        parts.append(to.text("Free."))
     if tile.immediate and tile.kind == PERSON:
         effects = rows(to, components, tile.immediate)
         parts.append(to.text("When taken: {effects}.", effects=effects))
     elif tile.immediate:
         effects = rows(to, components, tile.immediate)
-        parts.append(to.text("When laid: {effects}.", effects=effects))
+        parts.append(to.text("When placed: {effects}.", effects=effects))
     if tile.activation:
         ways = activation(to, state, tile.index)
         parts.append(to.text("When activated: {effects}.", effects=ways))
@@ -106,7 +114,9 @@ def _cell_tip(to: Speaker, table: Table, word: str) -> Tip:
     seat = table.actor
     rules = ("GM-PLC-03", "GM-PLC-04", "GM-CMP-19")
     if seat is None or cell not in state.seats[seat].tiles:
-        text = to.text("A tile may be laid beside a tile and beside a Scot of your territory.")
+        text = to.text(
+            "You may place a tile next to a tile of your territory and next to one of your Scots."
+        )
         return Tip(to.text("Empty space"), text, rules)
     tile = state.rules.components.tiles[state.seats[seat].tiles[cell]]
     load = state.seats[seat].loads.get(cell, 0)
@@ -131,7 +141,7 @@ def _landmark_tip(to: Speaker, table: Table, word: str) -> Tip:
     parts.append(to.text("Landmark cards count in scoring phases."))
     for number, seat in enumerate(state.seats):
         if card.index in seat.landmarks:
-            parts.append(to.text("It belongs to {name}.", name=table.names[number]))
+            parts.append(to.text("Belongs to {name}.", name=table.names[number]))
     return Tip(to.text(card.name), " ".join(parts), _rules(state, card.marks, LANDMARK_FILE))
 
 
@@ -143,16 +153,16 @@ def _clan_tip(to: Speaker, table: Table, word: str) -> Tip:
     rules = (*_rules(state, clan.marks, CLAN_FILE), "GM-PER-05", "GM-PER-06")
     parts = [to.text(TIMINGS[clan.timing], effects=rows(to, components, clan.effects))]
     if not components.clan_board.in_edition(clan.field, state.rules.edition):
-        parts.append(to.text("It is not on the board of this edition."))
+        parts.append(to.text("Not on this edition's board."))
         return Tip(title, " ".join(parts), (*rules, "GM-ED-09"))
     owners = [table.names[seat] for seat in holders(state, clan.field)]
     if owners:
         parts.append(to.text("Markers: {names}.", names=listed(to, owners)))
     if clan.repeatable:
-        parts.append(to.text("It may be claimed again and again."))
+        parts.append(to.text("Can be claimed more than once."))
     if clan.repeatable or not owners:
         road = amount(to, state.roads[clan.field], "coin")
-        parts.append(to.text("The road there costs {coins} now.", coins=road))
+        parts.append(to.text("The road to it now costs {coins}.", coins=road))
     return Tip(title, " ".join(parts), rules)
 
 
@@ -164,16 +174,16 @@ def _resource_tip(to: Speaker, table: Table, word: str) -> Tip:
     if word == "scot":
         return scot(to, state)
     kind = _index(word, list(RESOURCE_NAMES))
-    parts = [to.text("Resource. It lies on tiles, at most {n} on each.", n=state.rules.limit)]
+    parts = [to.text("A resource, kept on tiles: at most {n} per tile.", n=state.rules.limit)]
     cost = price(state, kind)
     if cost == OUT_OF_REACH:
         parts.append(to.text("It cannot be bought now."))
     else:
-        parts.append(to.text("To buy one costs {coins}.", coins=amount(to, cost, "coin")))
+        parts.append(to.text("Buying one costs {coins}.", coins=amount(to, cost, "coin")))
     filled = state.market[kind]
     if filled:
         earned = amount(to, state.rules.slots[filled - 1], "coin")
-        parts.append(to.text("To sell one brings {coins}.", coins=earned))
+        parts.append(to.text("Selling one gives {coins}.", coins=earned))
     else:
         parts.append(to.text("It cannot be sold now."))
     rules = ("GM-CMP-17", "GM-CMP-19", "GM-MKT-04", "GM-MKT-09")

@@ -24,7 +24,7 @@ OURS: Final = "ours"  # a value is our own design
 PARTS: Final = {
     "base": message("Base game"),
     "industria": message("Industria"),
-    "none": message("beside the board"),
+    "none": message("next to the board"),
 }
 KNOWN: Final = "known"  # read elsewhere, and not yet compared with the box
 

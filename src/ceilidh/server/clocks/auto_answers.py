@@ -19,7 +19,7 @@ LONGEST_LINE = 80
 def set_answers(availability: Availability, back: str, given: dict[str, str]) -> None:
     """Moves in notation, one a line, by game; of those that are possible the first is made."""
     if back not in ANSWERS_BACK:
-        raise Refusal("Choose what to answer to who asks to go back.")
+        raise Refusal("Choose how to answer when someone asks to go back.")
     answers: dict[str, list[str]] = {}
     for game, text in given.items():
         lines = [clean_line(line, LONGEST_LINE) for line in text.splitlines()]
@@ -33,7 +33,7 @@ def _move(game: str, line: str) -> str:
     action = find(game).vocabulary.parse(line)
     if action is None:
         raise Refusal(
-            "'{given}' is no move of {game}; write it as the list of all moves does.",
+            "'{given}' is not a move in {game}; write it as in the list of all moves.",
             fields={"given": typed(line), "game": Word(find(game).title)},
         )
     return action.text

@@ -41,11 +41,13 @@ def rest_of(availability: Availability) -> RestHours:
 def set_night(availability: Availability, zone: str, begins: str, ends: str) -> None:
     """The night in a time zone; the same time twice is no night."""
     if zone not in available_timezones():
-        raise Refusal("There is no such time zone; take one of the list, as Europe/Paris.")
+        raise Refusal(
+            "There is no such time zone; choose one from the list, for example Europe/Paris."
+        )
     first, last = minutes_of(begins), minutes_of(ends)
     if (last - first) % (24 * 60) > LONGEST_NIGHT:
         raise Refusal(
-            "A night has at most {hours} hours; others wait for you.",
+            "A night can have at most {hours} hours; others are waiting for you.",
             fields={"hours": LONGEST_NIGHT // 60},
         )
     availability.zone, availability.night_from, availability.night_to = zone, first, last
@@ -54,7 +56,7 @@ def set_night(availability: Availability, zone: str, begins: str, ends: str) -> 
 def minutes_of(text: str) -> int:
     found = _TIME.fullmatch(text)
     if found is None:
-        raise Refusal("A time is like 22:30, not '{given}'.", fields={"given": Word(text[:20])})
+        raise Refusal("Write a time like 22:30, not '{given}'.", fields={"given": Word(text[:20])})
     return int(found[1]) * 60 + int(found[2])
 
 
@@ -67,18 +69,18 @@ def add_holiday(availability: Availability, first: str, last: str, today: date) 
     try:
         begins, ends = date.fromisoformat(first), date.fromisoformat(last or first)
     except ValueError as fault:
-        raise Refusal("A day is like 2026-08-01.") from fault
+        raise Refusal("Write a date like 2026-08-01.") from fault
     if begins < today or ends < begins or ends > today + 2 * YEAR:
-        raise Refusal("A holiday begins today or later, and ends after that.")
+        raise Refusal("A holiday must start today or later, and end after it starts.")
     coming = [one for one in availability.holidays if date.fromisoformat(one[1]) >= today - YEAR]
     spans = [(date.fromisoformat(one), date.fromisoformat(other)) for one, other in coming]
     if any(begins <= other and one <= ends for one, other in spans):
-        raise Refusal("You have a holiday on these days already.")
+        raise Refusal("You already have a holiday on these days.")
     near = [(one, other) for one, other in spans if abs(one - begins) < YEAR]
     days = sum((other - one).days + 1 for one, other in [*near, (begins, ends)])
     if days > HOLIDAYS or len(coming) >= MOST_HOLIDAYS:
         raise Refusal(
-            "There are {days} days of holidays a year; others wait for you.",
+            "You can have {days} days of holiday a year; others are waiting for you.",
             fields={"days": HOLIDAYS},
         )
     availability.holidays = sorted([*coming, [begins.isoformat(), ends.isoformat()]])

@@ -47,7 +47,7 @@ def read_pace(text: str, then: str) -> Pace | None:
         return None
     if then not in THENS:
         raise Refusal(
-            "What happens when the time has run out is one of {choices}, not '{given}'.",
+            "The time-out action must be one of {choices}, not '{given}'.",
             fields={"given": typed(then), "choices": listed(list(THENS))},
         )
     live, slow = _LIVE.fullmatch(text), _SLOW.fullmatch(text)
@@ -61,8 +61,8 @@ def read_pace(text: str, then: str) -> Pace | None:
         if 1 <= number <= most:
             return Pace(text, SLOW, number * unit, 0, then)
     raise Refusal(
-        "A pace is like 20+15 (minutes for the game and seconds a turn), 8h or 2d (hours or days "
-        "a move), not '{given}'.",
+        "A time control looks like 20+15 (minutes per game and seconds per "
+        "turn), 8h or 2d (hours or days per move), not '{given}'.",
         fields={"given": typed(text)},
     )
 
@@ -71,20 +71,20 @@ def pace_words(pace: Pace, to: Speaker) -> str:
     """As people call it."""
     if pace.kind == LIVE:
         return to.text(
-            "{minutes} minutes, and {seconds} seconds a turn",
+            "{minutes} minutes plus {seconds} seconds per turn",
             minutes=pace.seconds // 60,
             seconds=pace.increment,
         )
     if pace.seconds % DAY:
         hours = pace.seconds // HOUR
-        return to.count("{n} hour a move", "{n} hours a move", hours)
-    return to.count("{n} day a move", "{n} days a move", pace.seconds // DAY)
+        return to.count("{n} hour per move", "{n} hours per move", hours)
+    return to.count("{n} day per move", "{n} days per move", pace.seconds // DAY)
 
 
 def then_words(then: str, to: Speaker) -> str:
     """What happens, as people call it."""
     words = {
-        REMIND: to.text("the player is reminded"),
+        REMIND: to.text("remind the player"),
         BOT: to.text("a bot plays the turn and gives the seat back"),
         LOSS: to.text("the game is lost; a bot plays on"),
     }

@@ -66,7 +66,7 @@ def report_person(call: Call[PersonReport]) -> None:
 def _told(text: str) -> str:
     told = clean_saying(text)
     if not told:
-        raise Refusal("Say what happened.")
+        raise Refusal("Describe what happened.")
     return told
 
 

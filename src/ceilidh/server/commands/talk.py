@@ -24,7 +24,7 @@ class Text(BaseModel):
 def muted(user: User) -> Forbidden:
     """What somebody is told who may not talk."""
     return Forbidden(
-        "An administrator has muted you, so you cannot talk. Reason: {why}",
+        "An administrator has muted you, so you cannot chat. Reason: {why}",
         fields={"why": Word(user.muted)},
     )
 
@@ -32,7 +32,7 @@ def muted(user: User) -> Forbidden:
 def say(call: Call[Text]) -> None:
     text = clean_saying(call.body.text)
     if not text:
-        raise Refusal("Say something.")
+        raise Refusal("Enter a message.")
     if not call.room.seats_of(call.user.id) and call.room.row.owner_id != call.user.id:
         raise Forbidden("You have no seat at this table.")
     # Asked of the database: it may have been done from a terminal a moment ago.
@@ -64,7 +64,7 @@ def _note(_: Call[Text], kept: str) -> Json:
 
 def _note_is_kept(call: Call[Text], _: object) -> Response:
     if from_htmx(call.request):
-        return HTMLResponse(speaker(call.language).text("Kept."))
+        return HTMLResponse(speaker(call.language).text("Saved."))
     return go(f"/t/{call.room.id}")
 
 

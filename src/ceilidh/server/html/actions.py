@@ -32,7 +32,7 @@ def actions(shown: TablePage) -> Ink:
     reveal = NOTHING
     if shown.values.secret and scene.seat is not None:
         name = scene.seats[scene.seat].name
-        reveal = _REVEAL(said=say.text("I am {name}: show my choice", name=name))
+        reveal = _REVEAL(said=say.text("I am {name}: show my options", name=name))
     inside = _choices(shown, say) if scene.my_turn else _idle(shown, say)
     return _PANEL(label=say.text("Actions"), reveal=reveal, inside=inside)
 

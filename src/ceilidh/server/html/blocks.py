@@ -113,7 +113,7 @@ _NEWS = ink_template(
 
 def _news(shown: TablePage) -> Block:
     lines = [news_row(shown, line) for line in shown.scene.log[-NEWS:]]
-    label = wording(shown.viewer.language).text("What happened")
+    label = wording(shown.viewer.language).text("Latest events")
     return Block("news", _NEWS(label=label, lines=lines))
 
 
@@ -162,7 +162,7 @@ def _tab_buttons(language: str, sheets: tuple[tuple[str, str, str, bool], ...]) 
     say = wording(language)
     buttons = [
         _TAB(name="actions", look=NOTHING, title=say.text("Actions"), state=NOTHING),
-        _TAB(name="sheets", look=NOTHING, title=say.text("Sheets"), state=NOTHING),
+        _TAB(name="sheets", look=NOTHING, title=say.text("Panels"), state=NOTHING),
         *[
             _TAB(
                 name=name,
@@ -174,6 +174,6 @@ def _tab_buttons(language: str, sheets: tuple[tuple[str, str, str, bool], ...]) 
         ],
         _TAB(name="players", look=NOTHING, title=say.text("Players"), state=NOTHING),
         _TAB(name="log", look=NOTHING, title=say.text("Log"), state=NOTHING),
-        _TAB(name="talk", look=NOTHING, title=say.text("Talk"), state=NOTHING),
+        _TAB(name="talk", look=NOTHING, title=say.text("Chat"), state=NOTHING),
     ]
     return _TABS(label=say.text("Views"), buttons=buttons)

@@ -145,7 +145,7 @@ _ENLARGE = ink_template(
 
 @lru_cache(MOST)
 def _enlarge(language: str, name: str, what: str) -> Ink:
-    return _ENLARGE(name=name, label=wording(language).text("Enlarge: {what}", what=what))
+    return _ENLARGE(name=name, label=wording(language).text("Enlarge {what}", what=what))
 
 
 # --- sheets ---------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def history(shown: TablePage) -> Ink:
         slider=_slider(shown, say),
         shown=scene.shown,
         moves=scene.moves,
-        speed=say.text("Speed of the replay"),
+        speed=say.text("Replay speed"),
         speeds=SPEEDS,
         copy=say.text("Copy a link to this move"),
         link=icon_mark("link"),
@@ -65,11 +65,11 @@ def _steps(scene: Scene, say: Wording, run: Ink) -> Ink:
     line = f"&line={scene.line}" if scene.line else ""
     return _STEPS(
         first=_step(f"?move=0{line}", "first", say.text("To the start"), "Home", "⇤"),
-        back=_step(f"?move={before}{line}", "back", say.text("One move back"), "←", "←"),
+        back=_step(f"?move={before}{line}", "back", say.text("Previous move"), "←", "←"),
         run=run,
         blocked=flag("disabled", not scene.moves),
-        on=_step(f"?move={after}{line}", "on", say.text("One move on"), "→", "→"),
-        last=_step(f"/t/{scene.id}", "last", say.text("To the present"), "End", "⇥"),
+        on=_step(f"?move={after}{line}", "on", say.text("Next move"), "→", "→"),
+        last=_step(f"/t/{scene.id}", "last", say.text("Go to current position"), "End", "⇥"),
     )
 
 
@@ -124,12 +124,12 @@ def log_tools(shown: TablePage) -> Ink:
         # What was not played is no position of this table to go on from.
         return _NO_TOOLS
     if scene.seat is not None and not scene.live:
-        label = say.text("Ask all to go back to here")
+        label = say.text("Ask everyone to go back to here")
         back = _BACK(table=table, signed=SIGNED, number=number, label=label)
     return _TOOLS(
         table=table,
         signed=SIGNED,
         number=number,
-        branch=say.text("Go on from here at a table of my own"),
+        branch=say.text("Continue from here at my own table"),
         back=back,
     )

@@ -144,7 +144,7 @@ def _said(
     if outlook.title:
         notes.append(_NOTE(text=" ".join([outlook.title, "; ".join(outlook.lines)]).strip()))
     if reveals:
-        notes.append(_NOTE(text=say.text("This reveals something and cannot be taken back.")))
+        notes.append(_NOTE(text=say.text("This reveals something and cannot be undone.")))
     return _SAID(
         label=label,
         chips=[_CHIP(look=chip["look"], text=chip["text"]) for chip in chips] or NOTHING,

@@ -27,13 +27,16 @@ def presence(found: Service, language: str, room: Room, seat: int | None) -> Peo
     persons = [info.number for info in room.seats if info.kind == PERSON]
     here = {number: number in people.here for number in persons}
     words = {
-        number: to.text("here") if is_here else to.text("away") for number, is_here in here.items()
+        number: to.text("at the table") if is_here else to.text("away")
+        for number, is_here in here.items()
     }
     return PeopleScene(here, words, people.watching, _watchers(to, people.watching, seat))
 
 
 def _watchers(to: Speaker, watching: int, seat: int | None) -> str:
     if seat is not None:
-        return to.count("{n} watches", "{n} watch", watching) if watching else ""
+        return to.count("{n} watching", "{n} watching", watching) if watching else ""
     others = watching - 1
-    return to.text("You watch (+{n})", n=others) if others > 0 else to.text("You watch")
+    return (
+        to.text("You are watching (+{n})", n=others) if others > 0 else to.text("You are watching")
+    )

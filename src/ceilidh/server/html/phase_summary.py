@@ -46,7 +46,7 @@ def phase_summary(language: str, ended: PhaseSummary, names: tuple[str, ...]) ->
         icon=icon_mark(ended.total_icon),
         label=ended.total_label,
         totals=[_total(seat, total) for seat, total in enumerate(ended.totals)],
-        go_on=say.text("Go on"),
+        go_on=say.text("Continue"),
     )
 
 

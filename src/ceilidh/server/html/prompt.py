@@ -65,7 +65,7 @@ def _own_things(shown: TablePage, say: Wording) -> Ink:
         for nth, item in enumerate(tray.purses[seat])
     ]
     held = [_HELD(target=thing.target, picture=thing.picture) for thing in tray.held]
-    have = say.text("What you have")
+    have = say.text("Your resources")
     return _OWN(have=have, seat=seat, number=seat + 1, purse=purse, held=held)
 
 
@@ -87,15 +87,15 @@ def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
         won = say.text("{name} wins.", name=scene.winner) if scene.winner else NOTHING
         return _OVER(said=say.text("The game is over."), won=flag(won, won != NOTHING))
     if not scene.running:
-        return _SAID(said=say.text("The game begins when all seats are taken."))
+        return _SAID(said=say.text("The game starts when all seats are taken."))
     if scene.can_end:
-        said = say.text("Your turn is done: end it, or take something back.")
+        said = say.text("Your turn is complete: end it, or undo something.")
         return _DONE(mark=seat_mark(own), whom=_whom(shown, own, say), said=said)
     if scene.held is not None:
-        said = say.text("{name} has not ended the turn.", name=scene.seats[scene.held].name)
+        said = say.text("{name} has not ended their turn.", name=scene.seats[scene.held].name)
         return _MARKED(mark=seat_mark(scene.held), said=said)
     if shown.values.secret:
-        said = say.text("Hand the screen to {name}.", name=scene.seats[own].name)
+        said = say.text("Pass the screen to {name}.", name=scene.seats[own].name)
         return _SECRET(mark=seat_mark(own), said=said, why=say.text("This choice is secret."))
     if scene.my_turn:
         return _ASKED(
@@ -118,13 +118,13 @@ def _past(shown: TablePage, say: Wording) -> Ink:
     scene = shown.scene
     number, total = scene.shown, scene.moves
     if shown.playing:
-        said = say.text("The others play: move {n} of {all}.", n=number, all=total)
+        said = say.text("The others are playing: move {n} of {all}.", n=number, all=total)
         return _PLAYING(said=said, skip=say.text("Skip"))
     return _PAST(
-        said=say.text("You look at move {n} of {all}.", n=number, all=total),
+        said=say.text("You are viewing move {n} of {all}.", n=number, all=total),
         hint=_ANALYSE(label=say.text("Analyse")) if shown.values.hinted else NOTHING,
         table=scene.id,
-        present=say.text("To the present"),
+        present=say.text("Go to current position"),
     )
 
 
@@ -157,7 +157,7 @@ _NOTED = ink_template('{said}<p class="warning">{why}</p>')
 
 def _wait(shown: TablePage, say: Wording) -> Ink:
     due = [
-        _DUE(mark=seat_mark(seat.number), said=say.text("{name} is to move.", name=seat.name))
+        _DUE(mark=seat_mark(seat.number), said=say.text("Waiting for {name}.", name=seat.name))
         for seat in shown.scene.seats
         if seat.due
     ]
@@ -165,8 +165,9 @@ def _wait(shown: TablePage, say: Wording) -> Ink:
     if not shown.scene.stuck:
         return said
     why = say.text(
-        "The bot could not move; the server has noted why and asks it again soon. If that does "
-        "not help, go on from here at a table of your own."
+        "The bot could not move. The error has been logged and the server will "
+        "try again soon; if that does not help, continue from here at your own "
+        "table."
     )
     return _noted(said, why)
 
@@ -211,7 +212,7 @@ def _consent(shown: TablePage, say: Wording) -> Ink:
     name = scene.seats[by].name
     answers = NOTHING
     if scene.seat is not None and scene.seat not in agreed:
-        answers = _ANSWERS(agree=say.text("Agree"), refuse=say.text("Refuse"))
+        answers = _ANSWERS(agree=say.text("Agree"), refuse=say.text("Decline"))
     return _CONSENT(
         way=post(scene.id, "back"),
         signed=SIGNED,

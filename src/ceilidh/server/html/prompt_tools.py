@@ -70,7 +70,7 @@ def _come_back(shown: TablePage, say: Wording) -> list[Ink]:
             way=post(scene.id, "deputy/end"),
             signed=SIGNED,
             seat=hidden("seat", seat.number),
-            label=say.text("Play myself again"),
+            label=say.text("Take my seat back"),
         )
         for seat in given
     ]

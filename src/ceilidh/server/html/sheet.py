@@ -31,7 +31,7 @@ def score_sheet(shown: TablePage) -> Ink:
         finish=_finish(shown, say) if over else NOTHING,
         phases=phase_table(shown.to, names, scene.phases) if scene.phases else NOTHING,
         columns=_columns(shown, say),
-        hint=say.text("Click a number to see on the board where it comes from."),
+        hint=say.text("Select a number to see on the board where it comes from."),
         chart=_CHART(table=scene.id) if over else NOTHING,
     )
 
@@ -110,7 +110,7 @@ _REMATCH = ink_template(
 def _rematch(shown: TablePage, say: Wording) -> Ink:
     scene = shown.scene
     if scene.rematch:
-        return _TO_REMATCH(table=scene.rematch, label=say.text("To the rematch"))
+        return _TO_REMATCH(table=scene.rematch, label=say.text("Go to rematch"))
     if scene.seat is None:
         return NOTHING
     return _REMATCH(table=scene.id, signed=SIGNED, label=say.text("Rematch"))

@@ -37,7 +37,7 @@ def status(shown: TablePage) -> Ink:
     if scene.study:
         marks.append(_STUDY(said=say.text("Study game")))
     if scene.hints:
-        why = say.text("This table allows everybody hints and analysis during the game.")
+        why = say.text("This table allows hints and analysis for everyone during the game.")
         marks.append(_HINTS(why=why, said=say.text("Hints allowed")))
     return _STATUS(
         title=scene.title,
@@ -83,7 +83,7 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         kept=_KEPT(said=say.text("has an account")) if seat.kept else NOTHING,
         who=_who(shown, say, seat),
         nth=seat.number + 1,
-        open=say.text("Enlarge: {what}", what=seat.name),
+        open=say.text("Enlarge {what}", what=seat.name),
         tip=_score_tip(shown.viewer.language),
         number=seat.number,
         score=printed(seat.score),
@@ -115,8 +115,8 @@ def _score_tip(language: str) -> Ink:
     return _TIP(sheet=say.text("Score sheet"), points=points)
 
 
-RESIGNED = message("{name} has resigned; a bot plays on")
-LATE = message("The time of {name} is up; a bot plays on")
+RESIGNED = message("{name} has resigned; a bot is playing on")
+LATE = message("{name} has run out of time; a bot is playing on")
 _WHO = ink_template("{here}{deputy}\n")
 
 
@@ -129,7 +129,7 @@ def _who(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     here = presence_mark(seat, shown.values.presence) if seat.kind == "person" else NOTHING
     if not seat.deputy:
         return _WHO(here=here, deputy=NOTHING)
-    why = say.text("A bot plays for {name}", name=seat.name)
+    why = say.text("A bot is playing for {name}", name=seat.name)
     return _WHO(here=here, deputy=_deputy(why, "⚙", say.text("bot")))
 
 

@@ -37,18 +37,18 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
     if shown.viewer.known:
         report = _REPORT(table=table, said=say.text("Report this table …"))
     return _MENU(
-        title=say.text("This table"),
+        title=say.text("Table menu"),
         watchers=shown.values.presence.watchers,
         forms=[*_own(shown, say), *_others(shown, say)],
         report=report,
         table=table,
         chance=say.text("Draws at this table"),
         download=say.text("Download the record"),
-        talk=say.text("Talk"),
+        talk=say.text("Chat"),
         then=hidden("then", table),
         other="off" if on else "on",
         checked="true" if on else "false",
-        sound=say.text("Sound at my turn"),
+        sound=say.text("Sound on my turn"),
         components=_components(shown, say),
     )
 
@@ -69,7 +69,7 @@ def _own(shown: TablePage, say: Wording) -> list[Ink]:
         if not seat.mine or scene.over or seat.resigned:
             continue
         if seat.deputy:
-            label = say.text("Take the seat back from the bot")
+            label = say.text("Take my seat back from the bot")
             made.append(_form(shown, "deputy/end", seat, label, say))
         else:
             made.append(_form(shown, "deputy", seat, say.text("Let a bot play for me"), say))
@@ -89,7 +89,7 @@ def _others(shown: TablePage, say: Wording) -> list[Ink]:
     made: list[Ink] = []
     if scene.seat is not None and scene.live and not scene.over:
         for seat in [one for one in others if one.due and not one.deputy]:
-            label = say.text("{name} is gone: let a bot play on", name=seat.name)
+            label = say.text("{name} has left: let a bot play on", name=seat.name)
             made.append(_form(shown, "stand-in", seat, label, say))
     if shown.viewer.owner and scene.moves == 0:
         for seat in others:

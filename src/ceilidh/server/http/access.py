@@ -44,7 +44,7 @@ class Access:
         scope.setdefault("state", {})["language"] = language(asked)
         try:
             if scope["method"] not in READING and self._from_elsewhere(asked):
-                refusal = Forbidden("This was sent by another site.")
+                refusal = Forbidden("This request came from another site.")
                 await bare_answer(refusal, asked)(scope, receive, watched)
             else:
                 await self.app(scope, receive, watched)
@@ -54,8 +54,8 @@ class Access:
             if status:
                 raise
             fault = InternalError(
-                "Something went wrong on the server, and it is noted there; reload the page and "
-                "try again."
+                "Something went wrong on the server and has been logged; reload "
+                "the page and try again."
             )
             await bare_answer(fault, asked)(scope, receive, watched)
         finally:

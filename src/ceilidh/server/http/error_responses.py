@@ -33,7 +33,7 @@ WRONG = {
     "json_invalid": message("is not JSON"),
     "extra_forbidden": message("is not known"),
 }
-OTHER = message("has another form than it should")
+OTHER = message("has the wrong format")
 
 
 def said(fault: Refusal, code: str) -> str:
@@ -67,7 +67,7 @@ def unreadable(fault: RequestValidationError) -> Refusal:
 def unserved(status: int) -> Refusal:
     """The framework knows no way to answer."""
     if status == 404:
-        return NotFound("There is no such page.")
-    answer = Refusal("That cannot be done at this address.")
+        return NotFound("Page not found.")
+    answer = Refusal("This address does not accept that request.")
     answer.status = status
     return answer

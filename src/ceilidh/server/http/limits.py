@@ -128,7 +128,9 @@ class Limits:
         unknown = "transfer-encoding" in asked.headers
         # A body that does not say how long it is counts as the longest.
         if not public and not self._allowed(scope, LARGEST_BODY if unknown else length):
-            answer = bare_answer(TooManyRequests("Too many requests; wait a moment."), asked)
+            answer = bare_answer(
+                TooManyRequests("Too many requests; wait a moment and try again."), asked
+            )
             answer.headers["Retry-After"] = "5"
             await answer(scope, receive, send)
             return

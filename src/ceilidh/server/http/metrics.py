@@ -138,7 +138,7 @@ def check_reader(asked: HTTPConnection, token: str) -> None:
         forwarded = any(name in asked.headers for name in FORWARDED)
         allowed = not forwarded and _is_here(asked)
     if not allowed:
-        raise NotFound("There is no such page.")
+        raise NotFound("Page not found.")
 
 
 def _is_here(asked: HTTPConnection) -> bool:

@@ -72,9 +72,7 @@ class ConnectionLimits:
         if account is not None:
             under[f"account {account}"] = self.per_account
         if any(self.open[name] >= most for name, most in under.items()):
-            raise TooManyRequests(
-                "Too many tables are open at once; close some of them and reload."
-            )
+            raise TooManyRequests("You have too many tables open; close some and reload.")
         self.open.update(under.keys())
         return list(under)
 

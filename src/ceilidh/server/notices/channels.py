@@ -58,7 +58,10 @@ class Channels:
                     session.commit()
                     return old
             if len(mine) >= MOST:
-                raise Refusal("You have {number} ways already; end one.", fields={"number": MOST})
+                raise Refusal(
+                    "You already have {number} notification methods; remove one first.",
+                    fields={"number": MOST},
+                )
             if channel.kind == MAIL:
                 _need_patience(session, channel.target)
             session.add(channel)
@@ -70,7 +73,9 @@ class Channels:
         with self.store.session() as session:
             channel = session.get(Channel, number)
             if channel is None or channel.target != target:
-                raise NotFound("This address is not asked for any more; give it again.")
+                raise NotFound(
+                    "This address is no longer waiting for confirmation; enter it again."
+                )
             channel.confirmed, channel.failures = True, 0
             session.commit()
 
@@ -103,4 +108,4 @@ def _need_patience(session: Session, address: str) -> None:
         Channel.made > now() - timedelta(days=1),
     )
     if (session.scalar(asked) or 0) >= MOST_ASKED:
-        raise Refusal("This address has been asked often enough; try again tomorrow.")
+        raise Refusal("Too many confirmation requests for this address; try again tomorrow.")

@@ -36,7 +36,7 @@ def clean_address(text: str) -> str:
     """An address that a letter can be sent to."""
     given = text.strip()
     if len(given) > LONGEST_ADDRESS or not _ADDRESS.fullmatch(given):
-        raise Refusal("That is no e-mail address; check it.")
+        raise Refusal("That is not a valid e-mail address; check it.")
     return given
 
 
@@ -58,11 +58,11 @@ class Mailbox:
             return None
         if settings.smtp_tls not in TLS_KINDS:
             raise CeilidhError(
-                "CEILIDH_SMTP_TLS is starttls, tls or none, not '{given}'.",
+                "CEILIDH_SMTP_TLS must be starttls, tls or none, not '{given}'.",
                 fields={"given": Word(settings.smtp_tls)},
             )
         if not settings.smtp_from:
-            raise CeilidhError("Say with CEILIDH_SMTP_FROM whose address letters bear.")
+            raise CeilidhError("Set the sender address with CEILIDH_SMTP_FROM.")
         return cls(
             settings.smtp_host,
             settings.smtp_port,
@@ -119,7 +119,7 @@ def private_text(file: Path) -> str:
         return ""
     if file.stat().st_mode & 0o077:
         raise CeilidhError(
-            "Others can read {file}; close it with {command}.",
+            "Other users can read {file}; restrict it with {command}.",
             fields={"file": Word(str(file)), "command": Word(f"chmod 600 {file}")},
         )
     return file.read_text("utf-8").strip()

@@ -45,46 +45,48 @@ def table_text(kind: str, told: TableNotice, url: str, to: Speaker, way_out: str
     """A letter about a table."""
     subjects = {
         TURN: to.text("Your turn: {game}", game=told.game),
-        SOON: to.text("Your time runs out: {game}", game=told.game),
-        LATE: to.text("The others wait for you: {game}", game=told.game),
-        BOT: to.text("A bot plays your turn: {game}", game=told.game),
+        SOON: to.text("Your time is running out: {game}", game=told.game),
+        LATE: to.text("The others are waiting for you: {game}", game=told.game),
+        BOT: to.text("A bot is playing your turn: {game}", game=told.game),
         LOSS: to.text("Lost on time: {game}", game=told.game),
     }
     texts = {
         TURN: to.text("It is your turn."),
         SOON: to.text("It is still your turn."),
-        LATE: to.text("Your time is over, and it is still your turn."),
-        BOT: to.text("Your time is over; a bot plays this turn. The next one is yours again."),
-        LOSS: to.text("Your time is over, so that the game is lost; a bot plays on."),
+        LATE: to.text("Your time has run out, and it is still your turn."),
+        BOT: to.text(
+            "Your time has run out; a bot is playing this turn. The next one is yours again."
+        ),
+        LOSS: to.text("Your time has run out, so you have lost the game; a bot is playing on."),
     }
     lines = [texts[kind]]
     if told.others:
         lines.append(to.text("At the table: {names}.", names=", ".join(told.others)))
     if told.until is not None and kind in (TURN, SOON):
         when = told.rest.local(told.until).strftime("%Y-%m-%d %H:%M")
-        lines.append(
-            to.text("You have time until {when} ({zone}).", when=when, zone=told.rest.zone)
-        )
+        lines.append(to.text("You have until {when} ({zone}).", when=when, zone=told.rest.zone))
     return NoticeText(subjects[kind], " ".join(lines), url, way_out)
 
 
 def confirm_text(name: str, url: str, to: Speaker) -> NoticeText:
     text = to.text(
-        "{name} wants notices of ceilidh at this address. If that is you, open this link; if not, "
-        "nothing more will come.",
+        "{name} wants ceilidh notifications sent to this address. If that is "
+        "you, open this link; if not, you will hear nothing more.",
         name=name,
     )
     return NoticeText(to.text("Confirm this address"), text, url)
 
 
 def trial_text(url: str, to: Speaker, way_out: str) -> NoticeText:
-    return NoticeText(to.text("A trial"), to.text("This is how notices come."), url, way_out)
+    return NoticeText(
+        to.text("Test message"), to.text("This is what a notification looks like."), url, way_out
+    )
 
 
 def reset_text(name: str, url: str, to: Speaker) -> NoticeText:
     text = to.text(
-        "By this link {name} chooses a new password; it is good for one day. Who did not ask for "
-        "it need do nothing.",
+        "{name} can choose a new password with this link, valid for one day. If "
+        "you did not ask for it, ignore this message.",
         name=name,
     )
-    return NoticeText(to.text("A new password"), text, url)
+    return NoticeText(to.text("New password"), text, url)

@@ -98,7 +98,7 @@ def check_target(target: str, policy: AddressPolicy) -> None:
         _find(_split(target), policy)
     except (Unreachable, ValueError) as fault:
         raise Refusal(
-            "Nothing can be sent to that address; give one of the open internet, with https://."
+            "Cannot send to that address; use a public one that starts with https://."
         ) from fault
 
 

@@ -107,7 +107,7 @@ class NoticeSender:
         match found:
             case [str(kind), int(number), str(target)] if kind == what:
                 return number, target
-        raise Forbidden("This link is not whole; copy all of it.")
+        raise Forbidden("This link is incomplete; copy all of it.")
 
     # --- what is to be told -----------------------------------------------------------------------
 

@@ -85,5 +85,5 @@ def clean_keys(p256dh: str, auth: str) -> dict[str, str]:
         if len(base64.urlsafe_b64decode(auth.rstrip("=") + "==")) != 16:
             raise ValueError
     except ValueError as fault:
-        raise Refusal("This browser sent keys that cannot be used; try again.") from fault
+        raise Refusal("This browser sent unusable keys; try again.") from fault
     return {"p256dh": p256dh, "auth": auth}

@@ -95,7 +95,7 @@ def reset_page(request: Request, token: str = "") -> HTMLResponse:
 async def reset(request: Request, token: Field, password: Field, again: Field) -> Response:
     auth = service(request).auth
     if password != again:
-        raise Refusal("The two passwords are not the same.")
+        raise Refusal("The two passwords do not match.")
 
     def changed() -> Response:
         user = auth.reset(token, password)

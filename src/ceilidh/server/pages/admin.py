@@ -22,7 +22,7 @@ LOGGED = 500  # actions that the page of the trail shows; `ceilidh user log` pri
 # What the trail calls an action, and what people do.
 ACTIONS = {
     "mute": message("muted"),
-    "unmute": message("let talk again"),
+    "unmute": message("unmute"),
     "block": message("blocked"),
     "unblock": message("let in again"),
     "close": message("closed"),

@@ -134,7 +134,7 @@ def analysed_record(request: Request, table_id: str) -> PlainTextResponse:
     room = found.rooms.get(table_id)
     job = found.analyses.known_course(room, user)
     if job is None or not may_follow(room, user.id):
-        raise NotFound("This analysis is not known any more; ask again.")
+        raise NotFound("This analysis is no longer available; ask again.")
     text = annotated_record(found.analyses, job, room, speaker(language_of(request)))
     name = f"{room.row.game}-{table_id}-analysis.txt"
     return PlainTextResponse(

@@ -240,7 +240,7 @@ def go_on(request: Request, form: SentForm) -> Response:
     found = companion_of(setup, lines, _pack(request, setup))
     address = f"{PATH}?game={packed(setup, found.lines)}"
     if len(address) > LONGEST:
-        raise Refusal("This game has become too long; go back some steps.")
+        raise Refusal("This game has become too long; go back a few steps.")
     return go(address)
 
 

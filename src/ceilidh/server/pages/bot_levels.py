@@ -32,7 +32,7 @@ def _told(row: Strength | None, to: Speaker) -> str:
     if row is None:
         return ""
     return to.text(
-        "{points} points on average, {wins} % of {games} games of two won against {bot}",
+        "{points} points on average; wins {wins} % of {games} two-player games against {bot}",
         points=round(row.points),
         wins=round(100 * row.wins),
         games=row.games,

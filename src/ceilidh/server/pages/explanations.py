@@ -110,7 +110,7 @@ def reckoning(
         table = at_move(room.table, number).as_seen(room.names(to))
         points = dict(table.sheet()).get(line, [])
         if not 0 <= seat < len(points):
-            raise NotFound("There is no such number on the score sheet.")
+            raise NotFound("There is no such entry on the score sheet.")
         found = to.score_breakdown(table, seat, line)
     return page(
         request,
@@ -184,7 +184,7 @@ def why(request: Request, table_id: str, move: str = "", target: str = "") -> HT
         fault = unreadable
     if fault is None:
         # A page that does not offer what is possible shows an old position.
-        fault = Illegal("The position has changed meanwhile; look at it again.")
+        fault = Illegal("The position has changed; check it again.")
     rules = rule_links(fault.rules, language_of(request))
     return page(request, "_message.html", fault=fault, rules=rules)
 

@@ -65,7 +65,7 @@ def add_mail(request: Request, address: Field = "", csrf: Field = "") -> Respons
     user = user_for_form(request, csrf)
     notice_sender = service(request).notice_sender
     if notice_sender.mailbox is None:
-        raise Refusal("This server sends no letters.")
+        raise Refusal("This server does not send e-mail.")
     target = clean_address(address)
     made = notice_sender.channels.add(_channel(user, MAIL, target))
     if not made.confirmed:
@@ -79,7 +79,7 @@ def add_hook(request: Request, address: Field = "", form: Field = "", csrf: Fiel
     user = user_for_form(request, csrf)
     notice_sender = service(request).notice_sender
     if form not in FORMS:
-        raise Refusal("Choose what kind of webhook it is.")
+        raise Refusal("Choose the type of webhook.")
     target = address.strip()
     check_target(target, notice_sender.policy)
     notice_sender.channels.add(_channel(user, HOOK, target, form=form, confirmed=True))
@@ -188,7 +188,7 @@ def forgot(request: Request, name: Field) -> HTMLResponse:
     """A letter with a link for a new password; the answer tells nobody whether there is one."""
     found = service(request)
     if found.notice_sender.mailbox is None:
-        raise Refusal("This server sends no letters; ask who runs it for a link.")
+        raise Refusal("This server does not send e-mail; ask the server administrator for a link.")
     user = found.store.user_by_login(clean_name(name))
     channel = found.notice_sender.channels.mail_of(user.id) if user is not None else None
     if channel is not None:

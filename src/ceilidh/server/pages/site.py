@@ -99,7 +99,7 @@ async def upload(request: Request, record: UploadFile, csrf: Field = "") -> Resp
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as fault:
-        raise Refusal("This file is not a record of a game.") from fault
+        raise Refusal("This file is not a game record.") from fault
     room = await service(request).upload(user, text)
     response = go(f"/t/{room.id}?move=0")
     remember(response)

@@ -78,7 +78,7 @@ class Auth:
     def need_user(self, request: Request) -> User:
         user = self.user(request)
         if user is None:
-            raise NotSignedIn("Give yourself a name first.")
+            raise NotSignedIn("Choose a name first.")
         return user
 
     def is_admin(self, user: User | None) -> bool:
@@ -89,7 +89,7 @@ class Auth:
     def need_admin(self, user: User | None) -> User:
         """Nobody else learns that there is anything here."""
         if user is None or not self.is_admin(user):
-            raise NotFound("There is no such page.")
+            raise NotFound("Page not found.")
         return user
 
     def sign_in(self, response: Response, user: User) -> str:
@@ -164,7 +164,7 @@ class Auth:
         """
         shown = clean_name(name)
         if not shown:
-            raise Refusal("Give a name.")
+            raise Refusal("Enter a name.")
         if user.login is not None:
             self.need_password(request, user, old)
         kept = self.store.keep_name(user.id, shown, self.passwords.hash(password))
@@ -176,7 +176,7 @@ class Auth:
         # Of each sign-in by itself: what strangers try elsewhere does not count here.
         tries = f"{user.login} {self.session_of(request)}"
         if not self.passwords.fits(user.password, given, tries):
-            raise Forbidden("That is not your password; type the one that you sign in with.")
+            raise Forbidden("That is not your password; enter your current password.")
 
     def log_in(self, request: Request, name: str, password: str) -> User:
         shown = clean_name(name)
@@ -184,7 +184,7 @@ class Auth:
         stored = user.password if user else None
         tries = self._tries(request, user, folded(shown))
         if not self.passwords.fits(stored, password, tries) or user is None:
-            raise Forbidden("Name or password is wrong.")
+            raise Forbidden("Wrong name or password.")
         if user.blocked:
             raise Forbidden(
                 "An administrator has blocked you. Reason: {why}",
@@ -210,7 +210,7 @@ class Auth:
                 user = self.store.user(number)
                 if user is not None and user.login and hmac.compare_digest(mark, _mark(user)):
                     return user
-        raise Forbidden("This link has been used or is too old; ask for another.")
+        raise Forbidden("This link has been used or has expired; ask for a new one.")
 
     def reset(self, token: str, password: str) -> User:
         """A new password by such a token; ends all sessions."""

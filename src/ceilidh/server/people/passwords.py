@@ -32,7 +32,7 @@ class Passwords:
     async def run(self, work: Callable[[], T]) -> T:
         """Do what hashes or checks a password; TooMany if too many wait for that already."""
         if self.waiting >= MOST_WAITING:
-            raise TooManyRequests("Many people sign in just now; try again in a moment.")
+            raise TooManyRequests("The server is busy with sign-ins; try again in a moment.")
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
@@ -42,7 +42,7 @@ class Passwords:
     def hash(self, password: str) -> str:
         """What is stored of a new password."""
         if not SHORTEST <= len(password) <= LONGEST:
-            raise Refusal("A password has at least {number} signs.", fields={"number": SHORTEST})
+            raise Refusal("Use at least {number} characters.", fields={"number": SHORTEST})
         return self.hasher.hash(password)
 
     def fits(self, stored: str | None, given: str, tries: str) -> bool:
@@ -51,7 +51,9 @@ class Passwords:
         Whoever is wrong too often waits, whatever the address; `tries` is what they count for.
         """
         if self.wrong.is_empty(tries):
-            raise TooManyRequests("Too many wrong passwords for this name; wait a minute.")
+            raise TooManyRequests(
+                "Too many wrong passwords for this name; wait a minute and try again."
+            )
         if stored is None or len(given) > LONGEST:
             self.hasher.hash(given[:LONGEST])
             right = False

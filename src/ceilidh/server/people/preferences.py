@@ -41,36 +41,36 @@ class Preference:
 # All there is to say of a preference: page, API and storage follow this table.
 PREFERENCES: Final[dict[str, Preference]] = {
     "confirm": Preference(
-        message("A move counts"),
-        turn=message("when I end the turn"),
-        move=message("when I confirm it, each for itself"),
-        never=message("at once, without asking"),
+        message("Moves take effect"),
+        turn=message("when I end my turn"),
+        move=message("when I confirm each one"),
+        never=message("immediately, without asking"),
     ),
     "ask": Preference(
         message("Ask me"),
-        choices=message("only where there is something to choose"),
-        all=message("also where only one move is possible"),
+        choices=message("only when there is a choice"),
+        all=message("even when only one move is possible"),
     ),
     "pace": Preference(
-        message("Moves of others are shown"),
+        message("Other players' moves are shown"),
         quick=message("quickly"),
-        watch=message("slowly enough to watch"),
-        instant=message("without any pause"),
+        watch=message("slowly"),
+        instant=message("instantly"),
     ),
     "advice": Preference(
         message("Hints at my turn, where they are allowed"), off=message("off"), on=message("on")
     ),
-    "sound": Preference(message("Sound at my turn"), on=message("on"), off=message("off")),
+    "sound": Preference(message("Sound on my turn"), on=message("on"), off=message("off")),
     "theme": Preference(
-        message("Colours"),
+        message("Theme"),
         auto=message("Automatic"),
         light=message("Light"),
         dark=message("Dark"),
     ),
     "motion": Preference(
         message("Motion"),
-        auto=message("as this device is set"),
-        less=message("as little as possible"),
+        auto=message("same as this device"),
+        less=message("reduced"),
     ),
     "language": Preference(message("Language"), **{code: own_name(code) for code in LANGUAGES}),
 }
@@ -132,7 +132,7 @@ class PreferencesUpdate(BaseModel):
             choices = PREFERENCES[name].choices
             if value not in choices:
                 raise Illegal(
-                    "{value} cannot be chosen for {name}; choose one of: {choices}.",
+                    "{value} is not valid for {name}; choose one of: {choices}.",
                     fields={
                         "value": Word(value),
                         "name": Word(name),

@@ -48,7 +48,7 @@ KINDS = {
         DailyKind(
             "solo",
             message("Solo"),
-            message("Play alone on the same map as everybody. The most points win."),
+            message("Play alone on the same map as everyone else. The most points win."),
             "clans",
             1,
         ),

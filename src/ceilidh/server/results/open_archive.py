@@ -219,9 +219,7 @@ class Downloads:
     def begin(self, store: Store) -> Iterator[bytes]:
         """An archive to send. It counts until nobody has it any more, also if it is never begun."""
         if not self.free.acquire(blocking=False):
-            raise TooManyRequests(
-                "Others are fetching the archive just now; try again in a minute."
-            )
+            raise TooManyRequests("Others are downloading the archive; try again in a minute.")
         made = packed(store)
         return _until_sent(made, weakref.finalize(made, self.free.release))
 

@@ -38,7 +38,7 @@ def privacy_of(store: Store, user_id: int) -> PrivacySettings:
 def set_privacy(store: Store, user: User, wishes: PrivacySettings) -> None:
     """Keep what somebody wishes; games that have begun count or not as they did."""
     if wishes.rated and user.login is None:
-        raise Refusal("A rating needs a name that is yours; keep one with a password first.")
+        raise Refusal("Ratings need a registered name; set a password first.")
     with store.session() as session:
         # First, because it locks: of two requests at once the second finds the span of the first.
         profile = Profile(user_id=user.id, shown=wishes.shown, named=wishes.named)
@@ -135,7 +135,7 @@ def shown_user(store: Store, user_id: int, asker: int | None) -> User:
     user = store.user(user_id) if 0 < user_id < 2**31 else None
     hidden = user is None or user.blocked or not privacy_of(store, user_id).shown
     if user is None or (hidden and user_id != asker):
-        raise NotFound("There is no such person, or the profile is not shown.")
+        raise NotFound("There is no such person, or their profile is private.")
     return user
 
 

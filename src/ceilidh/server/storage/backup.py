@@ -60,7 +60,7 @@ def _need_database(settings: Settings) -> None:
     missing = url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file()
     if missing:
         raise BackupError(
-            "There is no database at {place}; say with --database where it is.",
+            "There is no database at {place}; set its location with --database.",
             fields={"place": Word(str(url.database))},
         )
 
@@ -116,7 +116,7 @@ def restore(settings: Settings, file: Path, replace: bool) -> int:
 
 def _unreadable(file: Path) -> BackupError:
     return BackupError(
-        "{file} is no backup of ceilidh, or it is damaged.", fields={"file": Word(str(file))}
+        "{file} is not a ceilidh backup, or it is damaged.", fields={"file": Word(str(file))}
     )
 
 
@@ -136,7 +136,8 @@ def _make_room(engine: Engine, replace: bool) -> None:
         used = "users" in names and connection.scalar(text("SELECT count(*) FROM users"))
         if used and not replace:
             raise BackupError(
-                "The database is not empty; give another one, or --replace to lose what is in it."
+                "The database is not empty; choose another, or use --replace to "
+                "overwrite everything in it."
             )
         old = MetaData()
         old.reflect(connection)

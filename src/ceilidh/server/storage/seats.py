@@ -52,8 +52,10 @@ class SeatInfo:
 def no_more(seat: SeatInfo) -> Refusal:
     """Why its owner cannot play any more."""
     if seat.late:
-        return Refusal("Your time is up; a bot plays your seat to the end.")
-    return Refusal("You have resigned; a bot plays your seat to the end.")
+        return Refusal(
+            "You have run out of time; a bot is playing your seat for the rest of the game."
+        )
+    return Refusal("You have resigned; a bot is playing your seat for the rest of the game.")
 
 
 def seat_name(seat: SeatInfo | TableSeat, to: Speaker) -> str:
@@ -75,7 +77,7 @@ def wished(number: int, kind: str, name: str, bot: str, user_id: int, bots: list
     if kind == OPEN:
         return SeatInfo(number, OPEN, name, None, "", new_invite())
     raise Refusal(
-        "A seat is one of {choices}, not '{given}'.",
+        "'{given}' is not a kind of seat; choose one of {choices}.",
         fields={"given": typed(kind), "choices": listed(list(KINDS))},
     )
 
@@ -91,7 +93,7 @@ def settled(seats: list[SeatInfo], people: list[int], names: list[str]) -> list[
 def check_bot(bot: str, bots: list[str]) -> None:
     if bot not in bots:
         raise Refusal(
-            "There is no bot '{given}'; there are {choices}.",
+            "There is no bot '{given}'; the bots are {choices}.",
             fields={"given": typed(bot), "choices": listed(bots)},
         )
 

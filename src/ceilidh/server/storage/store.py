@@ -252,7 +252,7 @@ class Store(Moderation):
                 # Of a try whose answer was lost nobody knows whether it was committed.
                 if again and self._is_ours(connection, row.id, values, added):
                     return expected + 1
-                raise Stale("The position has changed meanwhile; look at it again.")
+                raise Stale("The position has changed; check it again.")
             if not added:
                 connection.execute(_DROP, {"of": row.id, "kept": kept})
             else:
@@ -323,7 +323,7 @@ class Store(Moderation):
     def _expected(self, session: Session, table_id: str, expected: int) -> GameTable:
         stored = session.get(GameTable, table_id, with_for_update=True)
         if stored is None or stored.revision != expected:
-            raise Stale("The position has changed meanwhile; look at it again.")
+            raise Stale("The position has changed; check it again.")
         return stored
 
     def _changed(self, session: Session, stored: GameTable) -> int:

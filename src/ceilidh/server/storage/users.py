@@ -69,7 +69,7 @@ class Users:
 
     def keep_name(self, number: int, name: str, password: str) -> User:
         """Give a user a name with a password; the one he had before rests."""
-        taken = Refusal("That name is taken, or looks like one that is; choose another.")
+        taken = Refusal("That name is taken, or too similar to one that is; choose another.")
         with self.session() as session:
             user = session.get(User, number)
             if user is None:

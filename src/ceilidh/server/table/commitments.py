@@ -60,11 +60,11 @@ def add_word(room: Room, user_id: int, seat: int | None, text: str) -> None:
         if not own or (seat is not None and seat not in own):
             raise Forbidden("That is not your seat.")
         if day_of(room.row.origin):
-            raise Refusal("Everybody gets the same draws in a game of the day; there are no words.")
+            raise Refusal("Everyone gets the same draws in a game of the day; there are no words.")
         if room.table.chance is None:
-            raise Refusal("The chance of this table follows from a seed; no word can be added.")
+            raise Refusal("This table's draws come from a chosen seed, so seats cannot add words.")
         if is_settled(room.table.chance) or room.table.played:
-            raise Refusal("The first move is made, so that the words can no longer be changed.")
+            raise Refusal("The first move has been made, so the words can no longer be changed.")
         info = room.seats[own[0] if seat is None else seat]
         room.change_seats([replace(info, word=word_for(text))], row_of(room))
 

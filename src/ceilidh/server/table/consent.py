@@ -13,7 +13,7 @@ def ask_back(room: Room, user_id: int, move: int) -> bool:
     with room.lock:
         own = room.own(user_id)
         if not room.start <= move < len(room.table.played):
-            raise Illegal("There is no such move to go back to.")
+            raise Illegal("There is no earlier move to go back to.")
         return _agree(room, {"move": move, "by": own[0], "yes": own})
 
 
@@ -23,7 +23,7 @@ def answer_back(room: Room, user_id: int, yes: bool) -> bool:
         own = [number for number in room.seats_of(user_id) if not room.seats[number].resigned]
         asked = room.row.consent
         if not own or not asked:
-            raise Illegal("Nobody asks to go back.")
+            raise Illegal("There is no request to go back.")
         if not yes:
             room.set_consent({})
             return False

@@ -23,9 +23,9 @@ def sit(room: Room, user: User, invite: str, word: str = "") -> int:
     """Take the open seat of an invite, or any one by that of the table or at an open table."""
     with room.lock:
         if room.seats_of(user.id) and (not invite or invites(room, invite)):
-            raise Refusal("You have a seat at this table already.")
+            raise Refusal("You already have a seat at this table.")
         if user.id in room.row.removed:
-            raise Forbidden("Who made this table has given your seat to others.")
+            raise Forbidden("The host has given your seat to someone else.")
         for info in room.seats:
             if info.kind == OPEN and _fits(room, info, invite):
                 with room.noticing():
@@ -34,7 +34,7 @@ def sit(room: Room, user: User, invite: str, word: str = "") -> int:
                 info.kind, info.user_id, info.word = PERSON, user.id, word
                 info.name = info.name or user.name
                 return info.number
-        raise Refusal("That seat has been taken, or the invitation is not for this table.")
+        raise Refusal("That seat is taken, or the invitation is for another table.")
 
 
 def invites(room: Room, invite: str) -> bool:

@@ -55,7 +55,7 @@ def play_alone(room: Room, seat: int, text: str, key: str, turn: TurnPreferences
     """A move of a bot, or one that a person need not be asked for."""
     with room.lock:
         if not turn.spares and not room.seats[seat].robot:
-            raise Stale("A person plays this seat again.")
+            raise Stale("A person is playing this seat again.")
         # Nobody has decided anything: who asks to go back is still to be answered.
         return _play(room, seat, [text], key, turn, room.row.consent)[0]
 
@@ -66,7 +66,7 @@ def deciding(room: Room, user_id: int, seat: int | None = None) -> int:
     waiting = [number for number in room.table.actors if number in own]
     chosen = seat if seat is not None else (waiting[0] if waiting else own[0])
     if chosen not in own:
-        raise Forbidden("That is not your seat, or a bot plays it.")
+        raise Forbidden("That is not your seat, or a bot is playing it.")
     return chosen
 
 
@@ -87,7 +87,7 @@ def bundle_of(room: Room, seat: int, name: str) -> Bundle:
     """The bundle of this name, which the seat must be able to do now."""
     found = [one for one in bundles(room, seat) if one.name == name]
     if not found:
-        raise Illegal("That cannot be done in one go now; look at the position again.")
+        raise Illegal("Those moves cannot be made together now; check the position.")
     return found[0]
 
 
@@ -101,11 +101,11 @@ def _play(
 ) -> list[Played]:
     """Moves of a seat, and those that follow without a choice; all are stored, or none."""
     if not room.running:
-        raise Refusal("The game begins when all seats are taken.")
+        raise Refusal("The game starts when all seats are taken.")
     if room.row.held is not None:
-        raise Refusal("The turn before is not ended yet; wait a moment.")
+        raise Refusal("The previous turn has not been ended yet; wait a moment.")
     if not _current(room, key, seat):
-        raise Stale("The position has changed meanwhile; look at it again.")
+        raise Stale("The position has changed; check it again.")
     # On a copy, which counts when it is stored: nobody ever sees what is not.
     table = room.table.copy()
     table.chance = _settled_chance(room)
@@ -136,7 +136,7 @@ def end_turn(room: Room, user_id: int) -> None:
     """The owner of the turn that is held lets the others go on."""
     with room.lock:
         if room.row.held is None or room.row.held not in room.seats_of(user_id):
-            raise Illegal("There is no turn of yours to end.")
+            raise Illegal("You have no turn to end.")
         with room.noticing():
             waiting = list(room.table.actors)
             room.row.revision = room.store.end_turn(room.id, room.row.revision, waiting)

@@ -89,7 +89,7 @@ class Room:
             return played
         if all(self.seats[number].resigned for number in seats):
             raise no_more(self.seats[seats[0]])
-        raise Refusal("A bot plays your seat; take it back first.")
+        raise Refusal("A bot is playing your seat; take it back first.")
 
     def viewer(self, user_id: int | None) -> int | None:
         """The seat through whose eyes a user looks: of several own seats the one that decides."""

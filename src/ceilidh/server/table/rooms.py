@@ -114,9 +114,11 @@ class Rooms:
             # Stored moves are not checked again, so that one that was changed may lead anywhere;
             # and the reason may name a folder of this machine.
             tell(log, logging.ERROR, "a table cannot be read", table=table_id, fault=str(fault))
-            raise Refusal("This table cannot be read; tell who runs this server.") from fault
+            raise Refusal(
+                "This table cannot be opened; contact the server administrator."
+            ) from fault
         if moves and moves[-1].key != table.key():
-            raise Refusal("This table cannot be read: its moves lead to another position.")
+            raise Refusal("This table cannot be opened: its moves lead to a different position.")
         table.chance = from_store(row.chance)
         return Room(self.store, row, seats, table)
 
@@ -153,18 +155,20 @@ class Rooms:
         The `value` is one that the server has committed to before it knew the host's word.
         """
         if seed is not None and not -SEEDS <= seed < SEEDS:
-            raise Refusal("The seed is too large a number.")
+            raise Refusal("The seed is too large.")
         if seed is not None and any(seat.kind == OPEN for seat in seats):
             raise Refusal(
-                "A seed tells what will come, so that it can be chosen only where nobody else sits "
-                "down; leave it empty."
+                "A seed determines every draw, so you can only choose one when "
+                "nobody else will join; otherwise leave it empty."
             )
         chance = promised([seat.word for seat in seats], value) if seed is None else None
         try:
             table = new(game, players, seed, options, chance=chance)
         except DataError as fault:
             tell(log, logging.ERROR, "a data pack cannot be used", fault=str(fault))
-            raise Refusal("This data pack cannot be used; tell who runs this server.") from fault
+            raise Refusal(
+                "This data pack cannot be used; contact the server administrator."
+            ) from fault
         except OptionError as fault:
             raise Refusal.because(fault.reason, game) from fault
         return self._keep(owner, table, seats, listed, "", rematch_of, hints)
@@ -177,12 +181,15 @@ class Rooms:
             if room.is_daily and room.table.actor is not None:
                 raise Refusal("A game of the day can be branched when it is over.")
             if room.table.actor is not None and room.viewer(owner.id) is None and not room.row.open:
-                raise Forbidden("A game that goes on can be branched by its players only.")
+                raise Forbidden("While a game is in progress, only its players can branch it.")
             if any(number < move for number in room.table.hidden_moves(room.viewer(owner.id))):
-                raise Refusal("Some have chosen in secret; ask again when all have.")
+                raise Refusal(
+                    "Some players have made secret choices; ask again when everyone has chosen."
+                )
             if room.table.others_know_more(room.seats_of(owner.id), move):
                 raise Refusal(
-                    "Others know something that is hidden from you; ask again at the end."
+                    "Other players know something that is hidden from you; ask "
+                    "again after the game."
                 )
             table = again(room.table, secrets.randbits(62), move)
         seats = [SeatInfo(info.number, PERSON, info.name, owner.id) for info in room.seats]

@@ -28,10 +28,10 @@ def leave(room: Room, user: User, seat: int | None = None) -> None:
         if room.table.chance is None:
             # Who made it may know what will come.
             raise Refusal(
-                "Nobody else can sit down here, since a seed was chosen; make a new table."
+                "Nobody else can join, because this table uses a chosen seed; create a new table."
             )
         if room.table.played:
-            raise Refusal("The game has begun; resign, or hand your seat to a bot.")
+            raise Refusal("The game has started; resign, or let a bot play your seat.")
         left = [room.seats[number] for number in own if seat in (None, number)]
         room.change_seats([_opened(info, user) for info in left], row_of(room, started=False))
 
@@ -40,12 +40,12 @@ def remove(room: Room, user: User, seat: int) -> None:
     """Who made a table takes a seat from somebody before the first move, who cannot come back."""
     with room.lock:
         if room.row.owner_id != user.id:
-            raise Forbidden("Only who made the table can free a seat.")
+            raise Forbidden("Only the host can free a seat.")
         info = room.seats[seat] if 0 <= seat < len(room.seats) else None
         if info is None or info.kind != PERSON or info.user_id in (None, user.id):
-            raise Refusal("Nobody else sits there.")
+            raise Refusal("Nobody else is sitting there.")
         if room.table.played:
-            raise Refusal("The game has begun, so that nobody can be removed any more.")
+            raise Refusal("The game has started, so players can no longer be removed.")
         row = row_of(room, started=False)
         row.removed = [*row.removed, info.user_id]
         fresh = SeatInfo(info.number, OPEN, "", None, "", new_invite())
@@ -79,13 +79,15 @@ def stand_in(room: Room, user_id: int, seat: int, here: bool, still: float) -> N
             raise Forbidden("You have no seat at this table.")
         info = room.seats[seat] if 0 <= seat < len(room.seats) else None
         if info is None or not info.is_played or info.user_id == user_id:
-            raise Refusal("No other person plays that seat.")
+            raise Refusal("No other person is playing that seat.")
         _go_on(room, info)
         due = room.table.actors if room.row.held is None else [room.row.held]
         if not room.running or seat not in due:
-            raise Refusal("Nobody waits for that seat now.")
+            raise Refusal("Nobody is waiting for that seat now.")
         if here:
-            raise Refusal("{name} is here; wait a little.", fields={"name": Word(info.name)})
+            raise Refusal(
+                "{name} is at the table; wait a little.", fields={"name": Word(info.name)}
+            )
         if still > 0:
             raise Refusal(
                 "{name} may come back; a bot can take the seat in {minutes} minutes.",
@@ -100,7 +102,7 @@ def take_back(room: Room, user_id: int, seat: int | None = None) -> None:
         info = _one(room, user_id, seat)
         _go_on(room, info)
         if not info.deputy:
-            raise Refusal("No bot plays your seat.")
+            raise Refusal("No bot is playing your seat.")
         room.change_seats([replace(info, deputy="")], row_of(room))
 
 
@@ -110,7 +112,7 @@ def resign(room: Room, user_id: int, seat: int | None = None) -> None:
         info = _one(room, user_id, seat)
         _go_on(room, info)
         if not room.table.played:
-            raise Refusal("The game has not begun; leave the table instead.")
+            raise Refusal("The game has not started; leave the table instead.")
         # Whom a request to go back still waits for may be the one who goes.
         set_deputy(room, replace(info, deputy=DEPUTY, resigned=True), consent={})
 
@@ -143,7 +145,7 @@ def _one(room: Room, user_id: int, seat: int | None) -> SeatInfo:
     own = room.seats_of(user_id)
     _need(own, seat)
     if seat is None and len(own) > 1:
-        raise Refusal("You have several seats; say which one.")
+        raise Refusal("You have several seats; choose one.")
     return room.seats[own[0] if seat is None else seat]
 
 

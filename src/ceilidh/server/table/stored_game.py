@@ -86,7 +86,7 @@ def check_size(text: str) -> None:
         or any(len(line) > LONGEST_LINE for line in lines if not line.startswith("[Options "))
         or any(len(line) > LONGEST_OPTIONS for line in lines)
     ):
-        raise Refusal("That is too long for a record.")
+        raise Refusal("That is too long for a game record.")
 
 
 def read_upload(text: str) -> StoredGame:
@@ -99,7 +99,7 @@ def read_upload(text: str) -> StoredGame:
         if pack and not is_word(pack):
             raise Refusal("The record names a data pack but does not contain it.")
         if data.position:
-            raise Refusal("A game that begins with a position cannot be uploaded.")
+            raise Refusal("A game that starts from a position cannot be uploaded.")
         loaded = load(text)
     except CeilidhError as fault:
         raise Refusal.because(fault.reason) from fault
@@ -114,5 +114,5 @@ def uploaded_game(loaded: Table, seeded: bool) -> StoredGame:
     table.names = loaded.names
     assert table.seed is not None, "games that begin with a position are refused"
     if not -SEEDS <= table.seed < SEEDS:
-        raise Refusal("The seed is too large a number.")
+        raise Refusal("The seed is too large.")
     return replace(stored_game(table), notes=notes_text(loaded.tree))

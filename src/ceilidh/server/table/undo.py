@@ -30,15 +30,16 @@ def undo(room: Room, user_id: int, whole_turn: bool = False) -> int:
 
 def _explain_no_undo(room: Room, own: list[int]) -> None:
     if not room.going.played:
-        raise Illegal("There is no move to take back.")
+        raise Illegal("There is no move to undo.")
     if study_span(room, own):
         raise Illegal(
-            "Something was revealed since your last decision; you can go back as a study game."
+            "Something has been revealed since your last decision; you can go "
+            "back in a study game instead."
         )
     last = room.table.played[-1]
     if last.seat not in own:
-        raise Illegal("The last move was not yours; ask the others to go back.")
-    raise Illegal("The last move revealed something; it goes back only if all agree.")
+        raise Illegal("The last move was not yours; ask the other players before undoing it.")
+    raise Illegal("The last move revealed something; it can only be undone if everyone agrees.")
 
 
 def study(room: Room, user_id: int) -> int:
@@ -46,7 +47,7 @@ def study(room: Room, user_id: int) -> int:
     with room.lock:
         back = study_span(room, room.own(user_id))
         if back == 0:
-            raise Illegal("Other people play here; ask them to go back.")
+            raise Illegal("You are playing with other people; ask them before undoing.")
         go_back_by(room, back, study=True)
         return back
 
@@ -100,7 +101,7 @@ def redo(room: Room, user_id: int, turn: TurnPreferences = PLAIN) -> int:
     with room.lock:
         own = room.own(user_id)
         if not room.row.redo:
-            raise Illegal("There is nothing to play again.")
+            raise Illegal("There is nothing to redo.")
         seat = int(room.row.redo[0].split()[0]) - 1
         if seat not in own:
             raise Forbidden("That move was not yours.")

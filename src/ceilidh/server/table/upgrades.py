@@ -66,7 +66,8 @@ def upgrade(store: Store, row: GameTable, moves: list[StoredMove]) -> None:
     found = _continuation(row, [move.line for move in moves])
     if found is None:
         raise Refusal(
-            "This table cannot go on under the rules of this server; its record is at {address}.",
+            "This table cannot continue under the rules of this server; its "
+            "record is at {address}.",
             fields={"address": Word(f"/t/{row.id}/record")},
         )
     found.entry["version"] = row.version

@@ -18,11 +18,11 @@ def _not_now(room: Room, user_id: int | None) -> Illegal | None:
     if room.table.actor is None:
         return Illegal("The game is over.")
     if not room.running:
-        return Illegal("The game begins when all seats are taken.")
+        return Illegal("The game starts when all seats are taken.")
     if room.row.held is not None:
         if room.row.held in room.seats_of(user_id):
-            return Illegal("Your turn is done: end it, or take something back.")
-        return Illegal("The turn before is not ended yet; wait a moment.")
+            return Illegal("Your turn is complete: end it, or undo something.")
+        return Illegal("The previous turn has not been ended yet; wait a moment.")
     if not room.seats_of(user_id):
         return Illegal("You have no seat at this table.")
     if not room.deciding(user_id):
@@ -60,7 +60,7 @@ def why_no_target(room: Room, user_id: int | None, target: str) -> Illegal | Non
                 if domain.target == kind and word in domain.index:
                     action = _meant(spec, place, domain.index[word], legal)
                     return _reason(table, seat, action)
-        return Illegal("No move of this game is about that.")
+        return Illegal("No move in this game involves that.")
 
 
 def _arguments(action: Action) -> tuple[int, int, int]:

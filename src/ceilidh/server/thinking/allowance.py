@@ -47,7 +47,7 @@ def need_leave(store: Store, room: Room, user_id: int) -> None:
     """A refusal says why a user may not have this table analysed."""
     if not can_judge(room.row.game):
         raise Refusal(
-            "Bots cannot judge {game} yet, so there is no analysis.",
+            "Bots cannot evaluate {game} yet, so there is no analysis.",
             fields={"game": Word(room.table.game.title)},
         )
     if not may_hint(room, user_id):
@@ -56,8 +56,8 @@ def need_leave(store: Store, room: Room, user_id: int) -> None:
         if puzzle_of(room.row.origin):
             raise Forbidden("A puzzle has a hint and a solution of its own.")
         if room.row.hints:
-            raise Forbidden("Only who plays here may have hints while the game goes on.")
-        raise Forbidden("Other people play here: hints are not allowed while the game goes on.")
+            raise Forbidden("Only players at this table can get hints during the game.")
+        raise Forbidden("You are playing with other people: hints are not allowed during the game.")
     if goes_on_elsewhere(store, room):
         raise Forbidden("This game goes on at another table; ask again when it is over.")
 

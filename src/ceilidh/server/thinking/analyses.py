@@ -86,7 +86,9 @@ class Analyses:
             viewer = room.viewer(user.id)
             secret = set(room.table.hidden_moves(viewer))
             if any(one < chosen for one in secret):
-                raise Refusal("Some have chosen in secret; ask again when all have.")
+                raise Refusal(
+                    "Some players have made secret choices; ask again when everyone has chosen."
+                )
             seat = decider(table, viewer)
             eyes = eyes_of(room, seat, viewer)
         seconds, nodes = self.settings.hint_seconds, self.settings.hint_nodes
@@ -115,7 +117,7 @@ class Analyses:
         """A job that somebody asked for; servers forget them, and each knows only its own."""
         job = self.analysts.job(job_id, user.id)
         if job is None:
-            raise NotFound("This analysis is not known any more; ask again.")
+            raise NotFound("This analysis is no longer available; ask again.")
         return job
 
     def known_course(self, room: Room, user: User) -> AnalysisJob | None:
@@ -193,9 +195,7 @@ def _draw(
         )
         for one in told
     ]
-    words = ChartLabels(
-        to.text("The course of the game"), measure(to, table.players), to.text("Move")
-    )
+    words = ChartLabels(to.text("Course of the game"), measure(to, table.players), to.text("Move"))
     made = [curve(leads, names, words, marks, turns, small) for small in (False, True) if leads]
     wide, narrow = made or (None, None)
     return RenderedAnalysis(leads, found, told, wide, narrow)

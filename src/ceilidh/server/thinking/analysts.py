@@ -190,11 +190,11 @@ class Analysts:
         mine = sum(job.user_id == user_id for job in found)
         if mine >= self.per_person:
             raise TooManyRequests(
-                "You have asked for {number} analyses already; wait for one, or cancel it.",
+                "You already have {number} analyses waiting; wait for one, or cancel it.",
                 fields={"number": mine},
             )
         if len(found) >= self.waiting:
-            raise TooManyRequests("Many analyses are waiting; ask again in a few minutes.")
+            raise TooManyRequests("Many analyses are queued; try again in a few minutes.")
 
     def _forget(self) -> None:
         for job in list(self.jobs.values())[: max(len(self.jobs) - KEPT, 0)]:

@@ -41,7 +41,7 @@ def _slip(
     contract: Contract, words: ClansLabels, lack: tuple[int, ...], ready: bool, room: float
 ) -> Ink:
     """It is the same for all who lack the same."""
-    tick = glyph("done", 16, 28.5, 12, words.to.text("you have it"), class_="enough")
+    tick = glyph("done", 16, 28.5, 12, words.to.text("you have enough"), class_="enough")
     return join(
         [
             tag("path", class_="slip pay", d=_torn(0, PAY, left=True)),
@@ -127,7 +127,7 @@ def _part(
     price = _price(components, words, round_)
     made, y = stacked(
         [
-            section(components, words.to.text("To keep"), drawn, words, held),
+            section(components, words.to.text("Keep"), drawn, words, held),
             section(components, words.to.text("Export board"), board, words, held, price),
             *rows,
         ]

@@ -99,7 +99,7 @@ def _sign(words: ClansLabels, turn: int, x: float) -> Ink:
     if turn == PASSED:
         return glyph("pass", x + 7, 15, 14, words.to.text("has passed"), class_="faint")
     if turn:
-        label = words.to.text("place {n} in turn order", n=turn)
+        label = words.to.text("number {n} in turn order", n=turn)
         return group(
             tag("circle", class_="card", cx=x + 7, cy=15, r=8),
             text(x + 7, 19, turn, class_="small middle faint"),
@@ -166,7 +166,7 @@ def _upgrades(
     """Merchants at hand and to be hired, shipping, technologies."""
     hired = words.to.count(
         "{n} merchant at hand, {more} more to hire",
-        "{n} merchants at hand, {more} more to hire",
+        "{n} merchants available, {more} still to hire",
         merchants,
         more=more,
     )
@@ -199,7 +199,7 @@ def _upgrades(
 
 
 def _technology(words: ClansLabels, name: str, has: bool, mine: bool, x: float) -> Ink:
-    state = words.to.text("improved") if has else words.to.text("not improved")
+    state = words.to.text("upgraded") if has else words.to.text("not upgraded")
     hit = tag("rect", class_="hit", y=1, width=38, height=26, rx=5)
     inside = group(
         glyph(name, 12, 14, 17),

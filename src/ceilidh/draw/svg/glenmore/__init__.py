@@ -59,7 +59,7 @@ def parts_of(
     discard = discard_pile(components, position, to)
     return arranged(
         [
-            ("rondel", [DrawingPart("rondel", to.text("Rondel and Market"), ring, "board")]),
+            ("rondel", [DrawingPart("rondel", to.text("Rondel and market"), ring, "board")]),
             ("territory", lands),
             ("seats", strips),
             ("clan_board", [DrawingPart("clan_board", to.text("Clan board"), clans, first=True)]),

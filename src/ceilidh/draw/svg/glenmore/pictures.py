@@ -61,7 +61,7 @@ def picture(
 ) -> Ink:
     """A picture in a box; it is as high as it is wide unless a height is given."""
     if name not in _art():
-        raise InkError("There is no picture '{given}'.", fields={"given": typed(name)})
+        raise InkError("There is no picture called '{given}'.", fields={"given": typed(name)})
     box: dict[str, Attribute] = {"x": x or None, "y": y or None}
     return tag("use", href=f"#gm-{name}", **box, width=width, height=height or width, **attributes)
 

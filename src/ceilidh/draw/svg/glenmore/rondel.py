@@ -136,7 +136,7 @@ class Rondel:
         return drawing(
             self.width,
             self.height,
-            self.to.text("Rondel and Market"),
+            self.to.text("Rondel and market"),
             definitions(),
             tag("rect", class_="table", width=self.width, height=self.height, rx=14),
             *[self._slot(number) for number in numbers],
@@ -165,7 +165,7 @@ class Rondel:
         look = "slot gap" if gap else "slot last" if last else "slot"
         made = [tag("rect", class_=look, x=x, y=y, width=SIDE, height=SIDE, rx=4)]
         if gap:
-            made.append(text(x + SIDE / 2, y + 56, self.to.text("gap"), class_="slot-word"))
+            made.append(text(x + SIDE / 2, y + 56, self.to.text("empty space"), class_="slot-word"))
         return join(made)
 
     def _way(self) -> Ink:
@@ -286,7 +286,7 @@ class Rondel:
         position = self.position
         phases = position.scorings + position.scorings_left
         label = self.to.text(
-            "{number} of {all} scorings done", number=position.scorings, all=phases
+            "{number} of {all} scoring phases done", number=position.scorings, all=phases
         )
         made = [
             tag(

@@ -40,7 +40,7 @@ def reference(name: str) -> str:
     """The address of a symbol, for `href`."""
     drawn = SAME.get(name, name)
     if drawn not in icons():
-        raise InkError("There is no icon '{given}'.", fields={"given": typed(name)})
+        raise InkError("There is no icon called '{given}'.", fields={"given": typed(name)})
     return f"#icon-{drawn}"
 
 

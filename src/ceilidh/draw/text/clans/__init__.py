@@ -63,7 +63,7 @@ class ClansTextDrawing(TextDrawing):
         return self.components.topology((a, b, c, d), self.small)
 
     def _headline(self, position: TableView) -> Text:
-        stage = self.to.text("Set-up")
+        stage = self.to.text("Setup")
         if position.round:
             stage = self.to.text("Round {number} of {all}", number=position.round, all=ROUNDS)
         return Text(f"{self.table.game.title} · {stage} · {self.task()}", "bold")

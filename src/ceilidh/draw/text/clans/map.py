@@ -196,13 +196,13 @@ def legend(to: Speaker, falls: bool) -> list[str]:
     words = [(short, to.text(names.UNITS[kind])) for kind, short in units]
     return [
         *lands,
-        f"2 {to.text('cost of the land')}",
+        f"2 {to.text('land cost')}",
         f"~ {to.text(names.TERRAINS['loch'])}",
         f"═ ║ {to.text('river')}",
         *([f"{FALL} {to.text('waterfall')}"] if falls else []),
         f"▒ {to.text('taken')}",
         f"P5 {to.text('Port {number}', number=5)}",
-        f"▾▾ {to.text('a legal move names it')}",
+        f"▾▾ {to.text('can be chosen now')}",
         *[f"{short} {word}" for short, word in words if short != word],
     ]
 

@@ -82,14 +82,14 @@ class Panels:
             ]
             for good, name in enumerate(GOOD_NAMES)
         ]
-        note = self.to.text("merchants: +2 bought, -1 sold")
+        note = self.to.text("merchants: +2 buying, -1 selling")
         return sheet(title(self.to.text("Market"), note), rows)
 
     def export(self, position: TableView, seat: int | None) -> RenderableType:
         price = self.components.board.contract_money[max(position.round, 1) - 1]
         held = None if seat is None else stock(position, seat)
         rows = contract_rows(self.to, self.components, sorted(position.contracts), held)
-        note = f"{contract_price(self.to, price)}  ✓ {self.to.text('you have it')}"
+        note = f"{contract_price(self.to, price)}  ✓ {self.to.text('you have enough')}"
         return sheet(title(self.to.text("Export board"), note), rows)
 
     def scoring(self, position: TableView) -> RenderableType:
@@ -111,7 +111,7 @@ class Panels:
                 if tile in own.ports:
                     line.append(SHAPES[seat], COLOURS[seat])
             rows.append([Text(f"P{tile}", "bold"), line])
-        return sheet(title(self.to.text("Ports"), self.to.text("and who has used them")), rows)
+        return sheet(title(self.to.text("Ports"), self.to.text("and who has used each")), rows)
 
     def imports(self, position: TableView) -> Text:
         pairs = zip(IMPORT_NAMES, position.imports, strict=True)
@@ -138,7 +138,7 @@ class Panels:
         out: list[RenderableType] = []
         held = None if seat is None else stock(position, seat)
         if position.drawn:
-            heading = title(to.text("Contracts shown"), to.text("keep some or none"))
+            heading = title(to.text("Revealed contracts"), to.text("keep one or none"))
             out.append(sheet(heading, contract_rows(to, self.components, position.drawn, held)))
         out += [one for m in modules for one in m.drawing.contracts_lines(m.sight)]
         out += [one for m in modules for one in m.drawing.scoring_lines(m.sight)]

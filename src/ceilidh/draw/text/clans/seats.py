@@ -25,7 +25,7 @@ UPGRADES: Final = (
     message("shipping"),
     message("technology"),
     message("glory"),
-    message("settled"),
+    message("linked"),
     message("exports"),
 )
 LONGEST: Final = 20  # letters of a name
@@ -130,5 +130,5 @@ class ClansSeatsPanel:
             for name, number in own.units_left.items()
             if number
         ]
-        head = titled(to, to.text("To build"), "")
+        head = titled(to, to.text("Left to place"), "")
         return Text.assemble((f"{SHAPES[seat]} {head}", COLOURS[seat]), ", ".join(parts))

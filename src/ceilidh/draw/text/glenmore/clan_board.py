@@ -58,5 +58,5 @@ def clan_panel(
     for row in range(depth):
         cells = [cell for one in entries[row::depth] for cell in one]
         grid.add_row(*cells)
-    note = words.to.text("coins of the road now, or who holds it")
+    note = words.to.text("current road cost in coins, or owner")
     return Group(title(words.to.text("Clan board"), note), grid)

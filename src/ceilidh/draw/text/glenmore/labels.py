@@ -53,7 +53,7 @@ class GlenMoreLabels:
     def type(self, tile: Tile) -> str:
         """The tile's types. A loch has none: the river ends in it, and nothing is activated."""
         if tile.kind != TERRITORY:
-            return self.to.text("person") if tile.kind == PERSON else ""
+            return self.to.text("person tile") if tile.kind == PERSON else ""
         loch = self.to.text("loch") if tile.river and not tile.activation else ""
         return " ".join(types(self.to, tile.types)) or loch
 
@@ -76,7 +76,7 @@ class GlenMoreLabels:
     def effects(self, tile: Tile) -> str:
         """Immediate effects after a plus, activation after an arrow."""
         if tile.kind == END:
-            return self.to.text("whoever reaches it has finished")
+            return self.to.text("a player who reaches this has finished")
         parts = [f"+{self._at_once(row)}" for row in tile.immediate]
         if tile.activation:
             parts.append(f"▸{activation(self.to, self.state, tile.index)}")
@@ -106,7 +106,7 @@ class GlenMoreLabels:
             f"{GIVEN[EXCHANGE_CLAN]} {to.text('clan marker')}",
             f"{to.text(POINTS)} {to.text(THINGS['vp'])}",
             f"{GIVEN[GAIN_JOKER]} {jokers(to, 1)}",
-            f"▾ {to.text('a legal move names it')}",
-            f"✓ {to.text('activated in this turn')}",
-            f"^1 {to.text('one tile lies under it')}",
+            f"▾ {to.text('can be chosen now')}",
+            f"✓ {to.text('activated this turn')}",
+            f"^1 {to.text('covers another tile')}",
         ]

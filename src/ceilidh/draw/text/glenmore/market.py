@@ -16,7 +16,7 @@ def market_row(to: Speaker, name: str, filled: int, prices: list[int]) -> list[T
     for place, price in enumerate(prices):
         full = place < filled
         track.append(f"{'●' if full else '○'}{price} ", MONEY if full else QUIET)
-    buy, sell = to.text("full"), to.text("no sale")
+    buy, sell = to.text("full"), to.text("cannot sell")
     if filled < len(prices):
         buy = to.text("buy {price}", price=prices[filled])
     if filled:
@@ -31,5 +31,5 @@ def market_panel(words: GlenMoreLabels, position: TableView) -> RenderableType:
         )
         for kind in words.components.board.market.rows
     ]
-    note = f"● {words.to.text('coins lie there')}"
+    note = f"● {words.to.text('coins here')}"
     return sheet(title(words.to.text("Market"), note), rows)

@@ -53,7 +53,7 @@ class RondelPanel:
             self._row(position, number, place, lit, added.get(place, ""))
             for number, place in enumerate(order(position))
         ]
-        notes = [to.text("from the gap clockwise"), f"+ {to.text('at once')}"]
+        notes = [to.text("clockwise from space 0"), f"+ {to.text('at once')}"]
         notes.append(f"▸ {to.text('when activated')}")
         notes += [f"~ {to.text('river')}", f"^ {to.text('overlay')}"]
         return sheet(title(to.text("Rondel"), "  ".join(notes)), rows)
@@ -65,8 +65,8 @@ class RondelPanel:
         space = position.spaces[place]
         head = Text(f"{number:>2}", QUIET)
         if number == 0 and position.last is not None and not space.tile and not space.figures:
-            return [head, Text(), Text(self.to.text("gap"), QUIET)]
-        here = f"◀ {self.to.text('last position')}" if place == position.last else ""
+            return [head, Text(), Text(self.to.text("empty space"), QUIET)]
+        here = f"◀ {self.to.text('last place')}" if place == position.last else ""
         last = Text.assemble(note, " " if note and here else "", (here, "bold"))
         who = self._standing(space, position)
         if not space.tile:
@@ -115,7 +115,7 @@ class RondelPanel:
         stacks = [(position.stack, position.stack_left)]
         stacks += zip(STACK_NAMES[STACKS - len(left) : STACKS], left, strict=True)
         scored = self.to.text(
-            "{number} of {all} scorings done",
+            "{number} of {all} scoring phases done",
             number=position.scorings,
             all=position.scorings + position.scorings_left,
         )

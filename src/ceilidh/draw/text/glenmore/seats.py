@@ -20,10 +20,10 @@ from ceilidh.say.phrases import message, titled
 # Headings before the resources and behind them.
 OWNED: Final = (
     message("coins"),
-    message("castle Scots"),
+    message("Scots in the castle"),
     message("landmarks"),
     message("barrels"),
-    message("persons"),
+    message("person tiles"),
 )
 LEFT: Final = (message("tiles"), message("Scots left"), message("markers left"))
 SHORTEST: Final = 6  # letters of a name
@@ -106,7 +106,7 @@ class GlenMoreSeatsPanel:
         ]
         parts = [
             (to.text("Landmark cards"), shown),
-            (to.text("Persons"), [self.words.tile_name(name) for name in own.persons]),
+            (to.text("Person tiles"), [self.words.tile_name(name) for name in own.persons]),
             (to.text("Clans"), [clan_name(components, name) for name in own.clans]),
         ]
         return "  ".join([titled(to, noun, ", ".join(some)) for noun, some in parts if some])

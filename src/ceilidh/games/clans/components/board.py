@@ -246,7 +246,7 @@ class Board:
             close(one)
         if len(ranks) == 0 or ranks[-1][0] != 0:
             raise record.error(
-                Reason("no rank begins at 0"), Reason("let the last rank be for 0 VP and more")
+                Reason("no rank starts at 0"), Reason("let the last rank be for 0 VP and more")
             )
         self.solo_ranks = tuple(ranks)
         close(record)

@@ -89,11 +89,11 @@ def _check_contracts(components: Components) -> list[str]:
         name = f"contract {contract.id}"
         if sum(contract.needs) + contract.beef + contract.mutton == 0:
             faults.append(
-                sentence(file, name, Reason("it asks for nothing"), Reason("fill in what it needs"))
+                sentence(file, name, Reason("it requires nothing"), Reason("fill in what it needs"))
             )
         if contract.needs[GRAIN] + contract.needs[MILK] > 0:
             remedy = Reason("contracts never do (CC-FUL-04)")
-            faults.append(sentence(file, name, Reason("it asks for grain or milk"), remedy))
+            faults.append(sentence(file, name, Reason("it requires grain or milk"), remedy))
         if len([amount for amount in contract.imports if amount > 0]) > 1:
             remedy = Reason("keep one (CC-DAT-33)")
             faults.append(sentence(file, name, Reason("it has two kinds of import goods"), remedy))

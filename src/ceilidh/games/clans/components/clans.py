@@ -118,8 +118,8 @@ class Ability:
         out: list[str] = []
         for key in found:
             if key not in known:
-                fault = Reason('the key "{key}" is unknown here', (), {"key": Word(key)})
-                out.append(sentence(FILE, place, fault, Reason("check its spelling or remove it")))
+                fault = Reason('unknown key "{key}"', (), {"key": Word(key)})
+                out.append(sentence(FILE, place, fault, Reason("check the spelling or remove it")))
         for keys, kept in (
             ([*self.numbers], [*row.ability]),
             ([*self.lists], [*row.lists]),

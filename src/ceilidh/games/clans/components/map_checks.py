@@ -87,9 +87,7 @@ def _check_complete(components: Components) -> list[str]:
         for number in wanted:
             name = f"{letter}{number}"
             if names.count(name) != 1:
-                fault = (
-                    Reason("it is missing") if name not in names else Reason("it is written twice")
-                )
+                fault = Reason("missing") if name not in names else Reason("it is written twice")
                 faults.append(
                     sentence(FILE, f"side {name}", fault, Reason("write every side once"))
                 )
@@ -124,7 +122,7 @@ def _river_fault(side: MapSide, one: int, other: int) -> Reason | None:
         return Reason("parts two hexes that are not adjacent")
     modules = (module_of(one), module_of(other))
     if side.module not in modules:
-        return Reason("lies in another module")
+        return Reason("is in another module")
     if modules[0] != modules[1] and side.module != SEAM_OWNER:
         return Reason("lies between two modules and has to be listed by module C")
     for hex_ in (one, other):

@@ -70,6 +70,6 @@ def why_no_bargain(state: State, seat: int, good: int, number: int) -> Reason | 
     if number > left:
         names: dict[str, object] = {"left": max(left, 0), "good": GOOD_NAMES[good]}
         rules = ("CC-NBB-12", "CC-NBB-13")
-        return Reason("In this turn you may still buy {left} {good} as a neighbour.", rules, names)
+        return Reason("You can buy {left} more {good} from neighbours this turn.", rules, names)
     each = bargain_price(state, good, state.prices[good])
     return why_no_purchase(state, seat, good, number, each, BARGAIN_RULES)

@@ -36,7 +36,7 @@ class Benefits(GrantedExpandStep):
     def why_no_grant(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if frame.b:
             return None
-        return Reason("You have no free hex left here.", ("CC-FUL-24", "CC-ACT-01"))
+        return Reason("You have no free expand left to use here.", ("CC-FUL-24", "CC-ACT-01"))
 
     def action_rules(self, state: State, seat: int) -> list[ActionRule[State]]:
         return state.seats[seat].hooks.action_rules.benefit
@@ -72,23 +72,25 @@ class Benefits(GrantedExpandStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         if frame.a == 0:
-            return Reason("how to use the bonus upgrade, or be done", ("CC-FUL-26", "CC-FUL-Q2"))
+            return Reason("how to use the bonus upgrade, if at all", ("CC-FUL-26", "CC-FUL-Q2"))
         return Reason(
-            "how to use the bonuses of contract {contract}, or be done",
+            "how to use the bonuses of contract {contract}, if at all",
             ("CC-FUL-20", "CC-FUL-Q2"),
             {"contract": frame.a & ~SPENT},
         )
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is RECALL:
-            return Reason("Only a bonus upgrade takes a merchant back.", ("CC-FUL-27",))
+            return Reason("You can only take a merchant back with a bonus upgrade.", ("CC-FUL-27",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         spec = action.spec
         if spec is SHIP or spec is TECH or spec is HIRE or spec is RECALL:
             if frame.c == 0:
-                return Reason("You have no bonus upgrade left here.", ("CC-FUL-26", "CC-ACT-01"))
+                return Reason(
+                    "You have no bonus upgrade left to use here.", ("CC-FUL-26", "CC-ACT-01")
+                )
             return why_no_bonus_upgrade(state, frame.seat, action)
         return None
 

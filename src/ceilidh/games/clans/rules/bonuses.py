@@ -134,17 +134,15 @@ class Bonuses(InnerStep):
             open_shift(state, frame.seat, action, goods, BARGAINS)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason(
-            "which bonuses of the new unit to use, or be done", ("CC-NBB-18", "CC-BLD-09")
-        )
+        return Reason("which of the new unit's bonuses to use, if any", ("CC-NBB-18", "CC-BLD-09"))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is BARGAIN:
             rules = ("CC-NBB-01", "CC-NBB-18")
-            return Reason("A neighbourhood bonus follows a unit just deployed.", rules)
+            return Reason("You get a neighbourhood bonus only right after placing a unit.", rules)
         if spec is DRAW:
             rules = ("CC-BLD-01", "CC-BLD-09")
-            return Reason("A building bonus follows the fourth building of a type.", rules)
+            return Reason("You get a building bonus only for the fourth building of a type.", rules)
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -165,7 +163,7 @@ class Bonuses(InnerStep):
             return Reason("There is no neighbourhood bonus in this game.", ("CC-NBB-23",))
         if not frame.a >> action.a & 1 and not frame.c:
             return Reason(
-                "No unit of another player beside this hex offers {good} now.",
+                "No neighbouring unit of another player offers {good} now.",
                 ("CC-NBB-01", "CC-NBB-Q2"),
                 {"good": GOOD_NAMES[action.a]},
             )
@@ -176,7 +174,7 @@ class Bonuses(InnerStep):
             return Reason("You have no building bonus to use here.", ("CC-BLD-01",))
         reason = why_no_box(state, frame.seat, ("CC-BLD-03",))
         if reason is None and not contracts_left(state):
-            return Reason("There is no contract left to be shown.", ("CC-BLD-Q1",))
+            return Reason("There are no contracts left to draw.", ("CC-BLD-Q1",))
         return reason
 
 

@@ -82,7 +82,7 @@ def why_no_pair(state: State, action: Action) -> Reason | None:
     clans = [clan for clan, _ in state.offers if clan != NO_CLAN]
     if action.spec is CHOOSE:
         if not clans:
-            return Reason("This game is played without clans.", ("CC-VNC-01",))
+            return Reason("This game does not use clans.", ("CC-VNC-01",))
         name = Word(state.rules.components.clan(CLAN_NAMES[action.a]).name)
         return Reason("Clan {clan} is not on offer.", ("CC-CLN-01", "CC-CLN-04"), {"clan": name})
     if action.spec is START:
@@ -118,7 +118,8 @@ class PairChoice(Decision):
     def when(self, spec: Spec) -> Reason | None:
         if spec is CHOOSE or spec is START:
             return Reason(
-                "Clans and starting tiles are chosen before the first workers.", ("CC-SET-21",)
+                "Clans and starting tiles are chosen before the first workers are placed.",
+                ("CC-SET-21",),
             )
         return None
 

@@ -118,7 +118,7 @@ def why_no_price(state: State, seat: int, source: int, rules: tuple[str, ...]) -
 def why_no_box(state: State, seat: int, rules: tuple[str, ...]) -> Reason | None:
     if empty_boxes(state, seat) > 0:
         return None
-    return Reason("You have no empty export box: fulfil a contract first.", rules)
+    return Reason("Your export box is full: fulfil a contract first.", rules)
 
 
 def why_no_take(state: State, seat: int, contract: int) -> Reason | None:
@@ -173,7 +173,7 @@ class TakeMore(InnerStep):
             take(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("whether to take another contract, or be done", ("CC-BUC-02",))
+        return Reason("whether to take another contract", ("CC-BUC-02",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         return why_no_take(state, frame.seat, action.a) if action.spec is TAKE else None
@@ -213,11 +213,11 @@ class KeepContractsStep(InnerStep):
             self._put_back(state)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which of the contracts shown to keep, or be done", ("CC-BLD-05",))
+        return Reason("which of the revealed contracts to keep, if any", ("CC-BLD-05",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is KEEP:
-            return Reason("Contracts are kept only when a bonus has shown them.", ("CC-BLD-05",))
+            return Reason("You can only keep a contract that a bonus has revealed.", ("CC-BLD-05",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -225,7 +225,7 @@ class KeepContractsStep(InnerStep):
             return None
         if action.a not in state.drawn:
             number: dict[str, object] = {"contract": action.a}
-            return Reason("Contract {contract} was not shown.", ("CC-BLD-05",), number)
+            return Reason("Contract {contract} was not revealed.", ("CC-BLD-05",), number)
         return why_no_price(state, frame.seat, frame.a, ("CC-BLD-06", "CC-BLD-Q5"))
 
     def _put_back(self, state: State) -> None:

@@ -15,7 +15,7 @@ class Decision(Step[State]):
     """A step that asks a seat for something; `why_not` answers for the kinds of move it offers."""
 
     def task(self, state: State, frame: Frame) -> Reason | None:
-        """What is to be decided, as a phrase with its rules: the end of `First decide this: ...`.
+        """What is to be decided, as a phrase with its rules: the end of `First decide ...`.
 
         None where many things are possible, as in a turn.
         """
@@ -30,15 +30,19 @@ def closed_deed(rule: ActionRule[State], action: Action, taken: bool) -> Reason:
     """Why a deed is not open in a turn, before its action or after it (`taken`)."""
     rules = action.spec.rules
     if rule.when & MAIN:
-        return Reason("You have taken your action of this turn.", ("CC-ACT-01",))
+        return Reason("You have already taken your action this turn.", ("CC-ACT-01",))
     if rule.when & BEFORE and taken:
-        return Reason("That is done only before the action of a turn.", rules)
+        return Reason("You can only do that before your action.", rules)
     if rule.when & AFTER and not taken:
-        return Reason("That is done only after the action of a turn.", rules)
+        return Reason("You can only do that after your action.", rules)
     if rule.when & BENEFIT:
-        return Reason("That is done only with the bonuses of a contract just fulfilled.", rules)
+        return Reason(
+            "You can only do that with the bonuses of a contract you have just fulfilled.", rules
+        )
     if rule.when & BONUS:
-        return Reason("That is done only with the bonuses of a unit just deployed.", rules)
+        return Reason(
+            "You can only do that with the bonuses of a unit you have just placed.", rules
+        )
     if rule.when & PRODUCTION:
-        return Reason("That is done only in the production phase.", rules)
-    return Reason("That is done only inside an action.", rules)
+        return Reason("You can only do that in the production phase.", rules)
+    return Reason("You can only do that during an action.", rules)

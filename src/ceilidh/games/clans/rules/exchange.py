@@ -164,12 +164,12 @@ class ExchangeUnitsStep(InnerStep):
     def task(self, state: State, frame: Frame) -> Reason:
         if frame.b:
             names: dict[str, object] = {"hex": HEX.words[frame.b - 1]}
-            return Reason("which unit of hex {hex} you mean", ("IN-U2-06",), names)
-        return Reason("which two of your units to exchange", ("CC-PRT-T7-01",))
+            return Reason("which unit on hex {hex}", ("IN-U2-06",), names)
+        return Reason("which two of your units to swap", ("CC-PRT-T7-01",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is REMOVE or spec is RETURN or spec is SWAP:
-            return Reason("Units on the map are exchanged only by a port.", ("CC-PRT-T7-01",))
+            return Reason("You can only swap units on the map with a port.", ("CC-PRT-T7-01",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -182,15 +182,16 @@ class ExchangeUnitsStep(InnerStep):
         if not kinds:
             return Reason("You have no unit on hex {hex}.", ("CC-PRT-T7-01",), names)
         if frame.a >= 0 and action.a == hex_of(frame.a) and len(kinds) == 1:
-            return Reason("Choose another unit than the first.", ("CC-PRT-T7-Q2",))
+            return Reason("Choose a different unit from the first.", ("CC-PRT-T7-Q2",))
         if FIELD in kinds:
-            return Reason("Fields are never exchanged.", ("CC-PRT-T7-02",))
+            return Reason("Fields cannot be swapped.", ("CC-PRT-T7-02",))
         if state.map.loch.has(action.a):
-            return Reason("No other unit could stand on a loch.", ("CC-PRT-T7-Q5",))
+            return Reason("No other unit can be placed on a loch.", ("CC-PRT-T7-Q5",))
         if max(kinds) >= BOARD_KINDS:
-            return Reason("A station is never exchanged.", ("IN-MV-Q2",))
+            return Reason("A station cannot be swapped.", ("IN-MV-Q2",))
         return Reason(
-            "Your player board has no other units for hex {hex} and a second one.",
+            "You do not have two suitable units left on your player board to "
+            "swap in for hex {hex} and another.",
             ("CC-PRT-T7-Q1", "CC-PRT-T7-Q2"),
             names,
         )
@@ -227,7 +228,7 @@ class ReturnUnitStep(InnerStep):
     def task(self, state: State, frame: Frame) -> Reason:
         names: dict[str, object] = {"hex": HEX.words[frame.a]}
         rules = ("CC-PRT-T7-Q3",)
-        return Reason("to which column the worker of hex {hex} returns", rules, names)
+        return Reason("which column the worker from hex {hex} returns to", rules, names)
 
     def _put_back(self, state: State, frame: Frame, column: int) -> None:
         state.stack.pop()
@@ -270,27 +271,34 @@ class SwapUnitsStep(InnerStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         names: dict[str, object] = {"hex": HEX.words[frame.a]}
-        return Reason("which unit takes the place on hex {hex}", ("CC-PRT-T7-01",), names)
+        return Reason("which unit to place on hex {hex}", ("CC-PRT-T7-01",), names)
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not SWAP:
             return None
         if action.b != frame.a:
             first: dict[str, object] = {"hex": HEX.words[frame.a]}
-            return Reason("The next unit goes to hex {hex}.", ("CC-PRT-T7-01",), first)
+            return Reason("The next unit must go on hex {hex}.", ("CC-PRT-T7-01",), first)
         names: dict[str, object] = {"unit": COLUMN_NAMES[action.a], "hex": HEX.words[action.b]}
         column = state.seats[frame.seat].hooks.column_at[action.a]
         if column.index != action.a:
-            return Reason("Your player board has no {unit}.", ("CC-EXP-01",), names)
+            return Reason("You have no {unit} left on your player board.", ("CC-EXP-01",), names)
         if column.kind == FIELD:
-            return Reason("Fields are never exchanged.", ("CC-PRT-T7-02",))
+            return Reason("Fields cannot be swapped.", ("CC-PRT-T7-02",))
         if not column.terrain & state.map.fits[action.b]:
             rules = ("CC-PRT-T7-03",)
-            return Reason("A {unit} does not fit the land of hex {hex}.", rules, names)
+            return Reason(
+                "You cannot place this unit on hex {hex}: wrong terrain ({unit}).", rules, names
+            )
         if frame.c >> action.a & 1:
-            return Reason("Your last {unit} is needed for the other hex.", ("CC-PRT-T7-Q2",), names)
+            return Reason(
+                "You need your last unit of this type for the other hex ({unit}).",
+                ("CC-PRT-T7-Q2",),
+                names,
+            )
         return Reason(
-            "The new units must be others than those removed, and left on your player board.",
+            "The new units must be different from the ones you removed, and must "
+            "come from your player board.",
             ("CC-PRT-T7-01", "CC-PRT-T7-Q1"),
         )
 

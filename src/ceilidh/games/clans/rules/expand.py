@@ -228,20 +228,24 @@ def why_no_unit(state: State, seat_number: int, action: Action) -> Reason | None
     names: dict[str, object] = {"unit": COLUMN_NAMES[action.a], "hex": HEX.words[action.b]}
     column = seat.hooks.column_at[action.a]
     if column.index != action.a:
-        return Reason("Your player board has no {unit}.", ("CC-EXP-01",), names)
+        return Reason("You have no {unit} left on your player board.", ("CC-EXP-01",), names)
     if units_left(seat, column) == 0:
-        return Reason("All your {unit} units are on the map.", ("CC-EXP-13",), names)
+        return Reason(
+            "All your units of this type are already on the map ({unit}).", ("CC-EXP-13",), names
+        )
     if not state.map.active.has(action.b):
-        return Reason("Hex {hex} is not part of the active map.", ("CC-EXP-15",), names)
+        return Reason("Hex {hex} is outside the map in play.", ("CC-EXP-15",), names)
     if not state.map.fits[action.b] & column.terrain:
         rule = {WOODCUTTER: "CC-EXP-08", MINER: "CC-EXP-09"}.get(action.a, "CC-EXP-07")
         if state.map.loch.has(action.b):
             return Reason("Hex {hex} is a loch.", (rule, "CC-EXP-14"), names)
-        return Reason("A {unit} does not fit the land of hex {hex}.", (rule,), names)
+        return Reason(
+            "You cannot place this unit on hex {hex}: wrong terrain ({unit}).", (rule,), names
+        )
     if action.b in state.map.ports and not state.ports and not state.rules.small:
-        return Reason("Without port tiles nobody can stand on a corner.", ("CC-VNP-Q1",))
+        return Reason("You can only use a corner hex when port tiles are in play.", ("CC-VNP-Q1",))
     if owner_at(state, action.b) >= 0:
-        return Reason("Hex {hex} is taken.", ("CC-EXP-04",), names)
+        return Reason("Hex {hex} is occupied.", ("CC-EXP-04",), names)
     return None
 
 

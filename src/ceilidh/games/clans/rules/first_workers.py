@@ -74,13 +74,13 @@ class FirstWorker(Decision):
         build(state, frame.seat, action.a, action.b, WHOLE)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your first worker stands", ("CC-FW-01", "CC-FW-03"))
+        return Reason("where to place your first worker", ("CC-FW-01", "CC-FW-03"))
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not BUILD:
             return None
         if not WORKERS >> action.a & 1:
-            return Reason("First workers are woodcutters or miners.", ("CC-FW-03",))
+            return Reason("Your first workers must be woodcutters or miners.", ("CC-FW-03",))
         reason = why_no_unit(state, frame.seat, action)
         if reason is not None or not state.free.has(action.b):
             return reason

@@ -187,13 +187,13 @@ class FulfilMore(InnerStep):
         numbers = ", ".join([str(number) for number in second_contracts(state, frame)])
         names: dict[str, object] = {"contract": numbers}
         rules = ("CC-BUC-12",)
-        return Reason("whether to fulfil contract {contract} too, or be done", rules, names)
+        return Reason("whether to fulfil contract {contract} too", rules, names)
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not FULFIL:
             return None
         if action.a in state.seats[frame.seat].box[frame.a :]:
-            return Reason("You got that contract only within this action.", ("CC-BUC-Q4",))
+            return Reason("You only obtained that contract during this action.", ("CC-BUC-Q4",))
         return why_no_fulfilment(state, frame.seat, action.a)
 
 
@@ -240,7 +240,7 @@ class DeliverMeatStep(InnerStep):
     def when(self, spec: Spec) -> Reason | None:
         if spec is SLAUGHTER:
             return Reason(
-                "Animals are slaughtered only to fulfil a contract that asks for meat.",
+                "You can only slaughter animals to fulfil a contract that needs meat.",
                 ("CC-FUL-12",),
             )
         return None
@@ -257,14 +257,14 @@ class DeliverMeatStep(InnerStep):
         missing = shortage(state, frame.seat, frame.b, frame.c)
         if missing:
             return counting(
-                "You lack {n} animal: first use the port that saves one.",
-                "You lack {n} animals: first use the ports that save them.",
+                "You are {n} animal short: first use the port that replaces one.",
+                "You are {n} animals short: first use the ports that replace them.",
                 missing,
                 ("CC-FUL-Q6", "CC-PRT-T1-02"),
             )
         if COW in kinds:
-            return Reason("Contract {contract} asks for no more beef.", ("CC-FUL-07",), names)
-        return Reason("Contract {contract} asks for no more mutton.", ("CC-FUL-08",), names)
+            return Reason("Contract {contract} does not need any more beef.", ("CC-FUL-07",), names)
+        return Reason("Contract {contract} does not need any more mutton.", ("CC-FUL-08",), names)
 
 
 def _owed(frame: Frame, kind: int) -> Frame:
@@ -294,12 +294,13 @@ class WaiveMeatStep(InnerStep):
         state.stack[-1] = _owed(state.stack[-1], COW if action.a == 0 else SHEEP)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which meat the port saves", ("CC-PRT-T1-Q1",))
+        return Reason("which meat to leave out with the port", ("CC-PRT-T1-Q1",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is WAIVE:
             return Reason(
-                "Meat is saved only by port {port}, while you fulfil a contract that asks for it.",
+                "Only port {port} lets you leave out meat, while you fulfil a "
+                "contract that needs it.",
                 ("CC-PRT-T1-01",),
                 {"port": MEAT_TILE},
             )
@@ -310,7 +311,9 @@ class WaiveMeatStep(InnerStep):
             return None
         lacking: dict[str, object] = {"meat": MEAT.words[1 - action.a]}
         rules = ("CC-FUL-Q6", "CC-PRT-T1-Q1")
-        return Reason("You lack animals for {meat}: the port must save that.", rules, lacking)
+        return Reason(
+            "You do not have the animals for {meat}: use the port for that one.", rules, lacking
+        )
 
 
 WAIVING: Final[WaiveMeatStep] = WaiveMeatStep("waive")
@@ -336,4 +339,4 @@ def why_no_fulfilment(state: State, seat: int, number: int) -> Reason:
     if number not in state.seats[seat].box:
         return Reason("Contract {contract} is not in your export box.", ("CC-FUL-01",), names)
     names["missing"] = ", ".join(missing_for(state, seat, number))
-    return Reason("You still need {missing} for contract {contract}.", ("CC-FUL-02",), names)
+    return Reason("Contract {contract} still needs {missing}.", ("CC-FUL-02",), names)

@@ -48,7 +48,7 @@ class InnerStep(Decision):
         reason = self.why_no_choice(state, frame, action)
         if reason is None and (action.spec is USE or action.spec is COPY):
             rules = ("CC-PRT-02", "CC-PRT-Q2", "CC-PRT-Q4")
-            return Reason("Ports are used only before or after the action of a turn.", rules)
+            return Reason("You can only use ports before or after your action.", rules)
         return reason
 
     def has_choice(self, state: State, frame: Frame) -> bool:

@@ -112,22 +112,24 @@ class MoveUnitsStep(InnerStep):
     def task(self, state: State, frame: Frame) -> Reason:
         if frame.c:
             names: dict[str, object] = {"hex": HEX.words[hex_of(frame.c - 1)]}
-            return Reason("where the unit of hex {hex} moves", ("IN-MV-01",), names)
+            return Reason("where to move the unit from hex {hex}", ("IN-MV-01",), names)
         if frame.b:
             names = {"hex": HEX.words[frame.b - 1]}
-            return Reason("which unit of hex {hex} you mean", ("IN-U2-06",), names)
+            return Reason("which unit on hex {hex}", ("IN-U2-06",), names)
         return counting(
-            "which unit to move, for {n} more step, or be done",
-            "which unit to move, for {n} more steps, or be done",
+            "which unit to move, with {n} step left, if any",
+            "which unit to move, with {n} steps left, if any",
             frame.a,
             ("IN-MV-01",),
         )
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is MOVE or spec is TO:
-            return Reason("Units are moved only by an effect that says so.", ("IN-MV-01",))
+            return Reason("You can only move a unit with an effect that allows it.", ("IN-MV-01",))
         if spec is PICK:
-            return Reason("A unit is picked only where two stand on a hex.", ("IN-U2-06",))
+            return Reason(
+                "You only need to pick a unit when there are two on the hex.", ("IN-U2-06",)
+            )
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -142,9 +144,9 @@ class MoveUnitsStep(InnerStep):
         if not kinds:
             return Reason("You have no unit on hex {hex}.", ("IN-MV-01",), names)
         if min(kinds) >= BOARD_KINDS:
-            return Reason("A station is never moved.", ("IN-MV-Q2",))
+            return Reason("A station cannot be moved.", ("IN-MV-Q2",))
         rules = ("IN-MV-02", "IN-MV-08", "IN-MV-10")
-        return Reason("The unit on hex {hex} has no hex to move to.", rules, names)
+        return Reason("The unit on hex {hex} has nowhere to move.", rules, names)
 
 
 def why_no_goal(state: State, seat_number: int, unit: int, action: Action) -> Reason | None:
@@ -157,15 +159,17 @@ def why_no_goal(state: State, seat_number: int, unit: int, action: Action) -> Re
     if action.a not in state.map.adjacent[hex_of(unit)]:
         return Reason("Hex {hex} is not adjacent to the unit.", ("IN-MV-01",), names)
     if not state.map.active.has(action.a):
-        return Reason("Hex {hex} is not part of the active map.", ("CC-EXP-15",), names)
+        return Reason("Hex {hex} is outside the map in play.", ("CC-EXP-15",), names)
     if marked_hexes(state).has(action.a):
         return None  # the module says what lies there
     if not state.free.has(action.a):
-        return Reason("Hex {hex} is taken.", ("IN-MV-10", "IN-MV-Q1"), names)
+        return Reason("Hex {hex} is occupied.", ("IN-MV-10", "IN-MV-Q1"), names)
     if not state.map.fits[action.a] & seat.hooks.terrain_of[kind_on(unit)]:
-        return Reason("A {unit} does not fit the land of hex {hex}.", ("IN-MV-02",), names)
+        return Reason(
+            "You cannot place this unit on hex {hex}: wrong terrain ({unit}).", ("IN-MV-02",), names
+        )
     if action.a not in state.map.neighbours[hex_of(unit)] and seat.shipping < SHIPPING_RIVER:
-        return Reason("Without shipping no unit crosses a river.", ("IN-MV-08",))
+        return Reason("Without shipping, units cannot cross a river.", ("IN-MV-08",))
     return None
 
 

@@ -28,4 +28,4 @@ def why_no_pick(state: State, seat: int, hex_: int, action: Action) -> Reason | 
     names: dict[str, object] = {"unit": KIND_NAMES[action.a], "hex": HEX.words[hex_]}
     if action.a not in kinds_of(state, seat, hex_):
         return Reason("You have no {unit} on hex {hex}.", ("IN-U2-06",), names)
-    return Reason("The {unit} on hex {hex} cannot be taken for this.", ("IN-U2-06",), names)
+    return Reason("You cannot use the {unit} on hex {hex} for this.", ("IN-U2-06",), names)

@@ -18,17 +18,17 @@ from ceilidh.kernel.reason import Reason
 
 # Ports that act inside the action they modify, with the reason why not at another time.
 MEAT_TIME: Final[Reason] = Reason(
-    "Port {port} helps only while you fulfil a contract that asks for meat.",
+    "You can only use port {port} while fulfilling a contract that needs meat.",
     ("CC-PRT-T1-01", "CC-PRT-Q2"),
     {"port": MEAT_TILE},
 )
 PRICE_TIME: Final[Reason] = Reason(
-    "Port {port} helps only just before you trade.",
+    "You can only use port {port} just before a trade.",
     ("CC-PRT-T6-01", "CC-PRT-Q2"),
     {"port": PRICE_TILE},
 )
 NO_SHIFT: Final[Reason] = Reason(
-    "You could trade no good after moving its price.", ("CC-PRT-Q3", "CC-PRT-T6-Q2")
+    "There is no good you could trade after moving its price.", ("CC-PRT-Q3", "CC-PRT-T6-Q2")
 )
 
 
@@ -46,7 +46,7 @@ def why_closed(state: State, seat: int, action: Action) -> Reason | None:
     names: dict[str, object] = {"port": tile}
     corner = corner_of(state, tile)
     if state.seats[seat].ports >> corner & 1:
-        return Reason("You have used port {port} already.", ("CC-PRT-07",), names)
+        return Reason("You have already used port {port}.", ("CC-PRT-07",), names)
     if not is_open(state, seat, corner):
         rules = ("CC-PRT-01", "CC-PRT-04")
         return Reason("Port {port} is out of reach of your units.", rules, names)
@@ -64,7 +64,7 @@ def why_no_port(state: State, seat: int, action: Action, taken: bool) -> Reason 
     if reason is not None:
         return reason
     if action.a == COPY_TILE:
-        return Reason("That port copies another one: copy the one you want.", ("CC-PRT-T9-01",))
+        return Reason("That port copies another one: choose the one to copy.", ("CC-PRT-T9-01",))
     return why_no_use(state, seat, action.a, taken)
 
 
@@ -81,13 +81,11 @@ def why_no_effect(state: State, seat: int, tile: int) -> Reason | None:
     """What a tile needs and the seat lacks (CC-PRT-Q3)."""
     effect = state.rules.components.ports[tile - 1].effect(state.rules.railway).word
     if effect == "swap_basic":
-        return Reason("You have no basic good to give up.", ("CC-PRT-T2-01", "CC-PRT-Q3"))
+        return Reason("You have no basic good to pay.", ("CC-PRT-T2-01", "CC-PRT-Q3"))
     if effect == "swap_processed":
-        return Reason("You have no processed good to give up.", ("CC-PRT-T3-01", "CC-PRT-Q3"))
+        return Reason("You have no processed good to pay.", ("CC-PRT-T3-01", "CC-PRT-Q3"))
     if effect == "exchange_units":
-        return Reason(
-            "You have no two units that could be exchanged.", ("CC-PRT-T7-Q2", "CC-PRT-Q3")
-        )
+        return Reason("You have no two units that can be swapped.", ("CC-PRT-T7-Q2", "CC-PRT-Q3"))
     return state.rules.port_effects[tile].why_not(state, seat)
 
 
@@ -96,4 +94,4 @@ def why_other_port(state: State, seat: int, action: Action, only: int) -> Reason
     if action.a == only:
         return why_closed(state, seat, action)
     names: dict[str, object] = {"port": only}
-    return Reason("Inside this action only port {port} helps.", ("CC-PRT-Q2",), names)
+    return Reason("During this action you can only use port {port}.", ("CC-PRT-Q2",), names)

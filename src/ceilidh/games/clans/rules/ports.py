@@ -185,7 +185,7 @@ def why_no_exchange(first: int, good: int) -> Reason | None:
         return None
     names: dict[str, object] = {"goods": ", ".join(GOOD_NAMES[first : first + 3])}
     rules = ("CC-PRT-T2-01", "CC-PRT-T3-01")
-    return Reason("This port exchanges only {goods}.", rules, names)
+    return Reason("This port only accepts {goods}.", rules, names)
 
 
 def legal_discards(state: State, seat: int, first: int, out: list[Action]) -> None:
@@ -217,12 +217,12 @@ class DiscardGoodsStep(InnerStep):
         state.stack[-1] = Frame(GAINING.id, frame.seat, frame.a, frame.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which good to give up at the port", ("CC-PRT-T2-01", "CC-PRT-T3-01"))
+        return Reason("which good to pay at the port", ("CC-PRT-T2-01", "CC-PRT-T3-01"))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is DISCARD or spec is GAIN:
             rules = ("CC-PRT-T2-01", "CC-PRT-T3-01")
-            return Reason("Goods are given up and gained only at a port.", rules)
+            return Reason("You can only exchange goods at a port.", rules)
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:

@@ -98,7 +98,7 @@ class ShiftPriceStep(InnerStep):
     def when(self, spec: Spec) -> Reason | None:
         if spec is SHIFT:
             return Reason(
-                "Only port {port} moves a price, just before a trade.",
+                "Only port {port} lets you move a price, just before a trade.",
                 ("CC-PRT-T6-01",),
                 {"port": PRICE_TILE},
             )
@@ -112,9 +112,9 @@ class ShiftPriceStep(InnerStep):
         if not (frame.a | frame.a >> SALES) >> good & 1:
             return Reason("The bonus does not offer {good}.", ("CC-PRT-T6-Q2", "CC-NBB-06"), names)
         if shifted(state, good, action.b) == state.prices[good]:
-            return Reason("The price of {good} is at that end.", ("CC-PRT-T6-Q1",), names)
+            return Reason("The price of {good} cannot move any further.", ("CC-PRT-T6-Q1",), names)
         return Reason(
-            "You could not trade {good} after that, as you then must.", ("CC-PRT-T6-Q2",), names
+            "After that you must trade {good}, and you could not.", ("CC-PRT-T6-Q2",), names
         )
 
 

@@ -129,11 +129,11 @@ class ProcessGoodsStep(InnerStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         names: dict[str, object] = {"good": GOOD_NAMES[self.makes]}
-        return Reason("how much {good} to make", ("CC-PRO-12", "CC-PRO-15"), names)
+        return Reason("how much {good} to produce", ("CC-PRO-12", "CC-PRO-15"), names)
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is MAKE:
-            return Reason("Goods are made in the production phase.", ("CC-PRO-12",))
+            return Reason("You can only produce goods in the production phase.", ("CC-PRO-12",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -143,8 +143,8 @@ class ProcessGoodsStep(InnerStep):
         buildings = seat.deployed[self.column]
         if action.b > buildings:
             return counting(
-                "You have {n} building that makes {good}.",
-                "You have {n} buildings that make {good}.",
+                "You have {n} building that produces {good}.",
+                "You have {n} buildings that produce {good}.",
                 buildings,
                 ("CC-PRO-12",),
                 {"good": GOOD_NAMES[self.makes]},

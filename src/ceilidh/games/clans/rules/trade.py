@@ -129,13 +129,13 @@ def why_no_merchants(seat: Seat, number: int, rule: str) -> Reason | None:
     """Why the merchants do not suffice to trade so many units of a good."""
     most = seat.merchants * seat.hooks.goods_per_merchant
     if number == 0:
-        return Reason("Trade at least one.", (rule,))
+        return Reason("Trade at least one good.", (rule,))
     if seat.merchants == 0:
         return Reason("You have no merchant in stock.", (rule, "CC-TRD-Q4"))
     if number > most:
         return counting(
-            "You have {n} merchant in stock: trade at most {most}.",
-            "You have {n} merchants in stock: trade at most {most}.",
+            "You have {n} merchant in stock, so you can trade at most {most}.",
+            "You have {n} merchants in stock, so you can trade at most {most}.",
             seat.merchants,
             (rule,),
             {"most": most},
@@ -151,7 +151,7 @@ def why_no_purchase(
     name: dict[str, object] = {"good": GOOD_NAMES[good]}
     reason = why_no_merchants(seat, number, rules[0])
     if reason is None and seat.market[good] < 0:
-        return Reason("Your merchants already sell {good} this round.", (rules[1],), name)
+        return Reason("You already have merchants selling {good} this round.", (rules[1],), name)
     money = seat.money + trade_money(state, seat_number)
     if reason is None and each * number > money:
         return counting(
@@ -169,7 +169,9 @@ def why_no_sale(state: State, seat_number: int, good: int, number: int) -> Reaso
     reason = why_no_merchants(seat, number, TRADE_RULES[0])
     if reason is None and seat.market[good] > 0:
         name: dict[str, object] = {"good": GOOD_NAMES[good]}
-        return Reason("Your merchants already buy {good} this round.", (TRADE_RULES[1],), name)
+        return Reason(
+            "You already have merchants buying {good} this round.", (TRADE_RULES[1],), name
+        )
     return why_no_stock(seat, good, number, TRADE_RULES[2]) if reason is None else reason
 
 
@@ -184,7 +186,7 @@ def why_no_stock(seat: Seat, good: int, number: int, rule: str) -> Reason | None
 def moved_price(good: int) -> Reason:
     """What port tile 6 demands once it has moved a price."""
     names: dict[str, object] = {"good": GOOD_NAMES[good]}
-    return Reason("You moved the price of {good}: trade it now.", ("CC-PRT-T6-Q2",), names)
+    return Reason("You moved the price of {good}: now trade it.", ("CC-PRT-T6-Q2",), names)
 
 
 class Trade(ActionRule[State]):

@@ -113,23 +113,27 @@ def why_no_upgrade(
     sums: dict[str, object] = {"money": seat.money}
     if action.spec is SHIP:
         if not can_ship(state, seat_number):
-            return Reason("Your shipping is at the end of its track.", ("CC-SHP-Q1",))
+            return Reason("Your shipping is already at its highest level.", ("CC-SHP-Q1",))
         if seat.money < costs[0]:
             sums["cost"] = costs[0]
-            return Reason("Shipping costs £{cost}; you have £{money}.", ("CC-SHP-01",), sums)
+            return Reason(
+                "Upgrading shipping costs £{cost}; you have £{money}.", ("CC-SHP-01",), sums
+            )
     elif action.spec is TECH:
         if seat.technology >> action.a & 1:
-            return Reason("That technology tile is flipped already.", ("CC-TEC-02",))
+            return Reason("You have already flipped that technology tile.", ("CC-TEC-02",))
         if seat.money < costs[1] and technology_allowed(state, seat_number):
             sums["cost"] = costs[1]
             rules = ("CC-TEC-01", "CC-TEC-05")
             return Reason("That technology costs £{cost}; you have £{money}.", rules, sums)
     elif action.spec is HIRE:
         if seat.board_merchants == 0:
-            return Reason("All your merchants are hired.", ("CC-HIR-03",))
+            return Reason("You have already hired all your merchants.", ("CC-HIR-03",))
         if seat.money < costs[2]:
             sums["cost"] = costs[2]
-            return Reason("A merchant costs £{cost}; you have £{money}.", ("CC-HIR-01",), sums)
+            return Reason(
+                "Hiring a merchant costs £{cost}; you have £{money}.", ("CC-HIR-01",), sums
+            )
     return None
 
 
@@ -138,7 +142,7 @@ def why_no_bonus_upgrade(state: State, seat: int, action: Action) -> Reason | No
         if state.seats[seat].market[action.a]:
             return None
         names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
-        return Reason("You have no merchant on the market of {good}.", ("CC-FUL-27",), names)
+        return Reason("You have no merchant on the market for {good}.", ("CC-FUL-27",), names)
     cost = state.rules.components.board.technology_cost_bonus
     return why_no_upgrade(state, seat, action, (0, cost, 0))
 

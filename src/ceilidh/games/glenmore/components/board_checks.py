@@ -12,12 +12,12 @@ def _setup_fault(components: Components, setup: Setup) -> Reason | None:
     taken = setup.players + components.counts[STACK_S] + 1
     if setup.a_tiles_with_die + 1 + taken != components.board.spaces:
         return Reason(
-            "pawns, Die, S tiles, A tiles with the Die and the gap do not fill the Rondel"
+            "pawns, Die, S tiles, A tiles with the Die and the empty space do not fill the rondel"
         )
     if not setup.die_required and setup.a_tiles + taken != components.board.spaces:
-        return Reason("pawns, S tiles, A tiles and the gap do not fill the Rondel")
+        return Reason("pawns, S tiles, A tiles and the empty space do not fill the rondel")
     if max(setup.a_tiles, setup.a_tiles_with_die) >= components.counts[STACK_A]:
-        return Reason("the set-up uses up stack A (GM-FLW-Q2)")
+        return Reason("the setup uses up stack A (GM-FLW-Q2)")
     return None
 
 
@@ -51,7 +51,7 @@ def check_board(components: Components) -> list[str]:
         )
     if scoring.table[0] != 0 or list(scoring.table) != sorted(scoring.table):
         fault = Reason('"table" does not rise from 0')
-        remedy = Reason("begin with 0 for no difference (GM-SCO-08)")
+        remedy = Reason("start with 0 for no difference (GM-SCO-08)")
         faults.append(sentence(rondel_market.FILE, "scoring", fault, remedy))
     if board.start_scots + 1 > board.supply.scots:
         fault = Reason('"scots_on_village" is more than the Scots without the pawn')

@@ -96,9 +96,9 @@ def _check_counts(components: Components) -> list[str]:
 def _tile_fault(tile: Tile) -> Reason | None:
     """What is wrong with a tile in itself; None when nothing is."""
     if len([one for one in tile.immediate if one.target != ""]) > 1:
-        return Reason("it brings two landmark cards (GM-IMM-02)")
+        return Reason("it gives two landmark cards (GM-IMM-02)")
     if tile.stack == NO_STACK and tile.kind != PERSON:
-        return Reason("it lies in no stack, as only persons may (GM-CMP-14)")
+        return Reason("it is in no stack, which only person tiles may be (GM-CMP-14)")
     if not tile.chronicle and tile.kind == WAYSIDE:
         return Reason("only a Chronicle has tiles that are never taken")
     if not tile.chronicle and tile.protected != (tile.kind == END):
@@ -106,11 +106,13 @@ def _tile_fault(tile: Tile) -> Reason | None:
     if tile.kind == TERRITORY:
         return None
     if tile.types != 0 or tile.river or tile.overlay or len(tile.activation) > 0:
-        return Reason("it is never laid and has no type, river, overlay or activation (GM-PER-01)")
+        return Reason(
+            "it is never placed and has no type, river, overlay or activation (GM-PER-01)"
+        )
     if tile.kind == PERSON:
-        return Reason("it brings a landmark card (GM-PER-04)") if tile.card != "" else None
+        return Reason("it gives a landmark card (GM-PER-04)") if tile.card != "" else None
     if tile.kind == END and tile.stack != STACK_D:
-        return Reason("The End lies in stack D (GM-SET-11)")
+        return Reason("The End is in stack D (GM-SET-11)")
     if _gives_or_costs(tile):
         if tile.kind == END:
             return Reason("The End costs and gives nothing (GM-END-16)")
@@ -160,18 +162,18 @@ def _check_cards(components: Components) -> list[str]:
     for tile in components.tiles:
         foreign = not tile.chronicle and tile.card != "" and tile.id not in LANDMARK_IDS
         if tile.card not in ("", tile.id) or foreign:
-            fault = Reason('it brings the landmark card "{card}"', (), {"card": Word(tile.card)})
+            fault = Reason('it gives the landmark card "{card}"', (), {"card": Word(tile.card)})
             remedy = Reason("name the card of the same id (GM-IMM-02)")
             faults.append(sentence(tiles.FILE, f"tile {tile.id}", fault, remedy))
     for card in components.landmarks:
         found = [tile for tile in components.tiles if tile.card == card.id]
         if len(found) != 1 or found[0].stack != card.stack:
             fault = Reason(
-                "no tile of stack {stack} brings it",
+                "no tile of stack {stack} gives it",
                 (),
                 {"stack": Word(STACK_NAMES[card.stack])},
             )
-            remedy = Reason("let the tile of the same id bring it (GM-LMK-01)")
+            remedy = Reason("let the tile of the same id give it (GM-LMK-01)")
             faults.append(sentence(landmarks.FILE, f"landmark {card.id}", fault, remedy))
         if len(card.effects) == 0:
             fault = Reason("it has no effect")
@@ -193,7 +195,7 @@ def _check_persons(components: Components) -> list[str]:
                     fault = Reason(
                         'it takes the person "{target}"', (), {"target": Word(effect.target)}
                     )
-                    remedy = Reason("name a person that lies in no stack (GM-CLN-26)")
+                    remedy = Reason("name a person tile that is in no stack (GM-CLN-26)")
                     faults.append(sentence(clan_board.FILE, f"clan {clan.id}", fault, remedy))
     for name in beside:
         if name not in taken:

@@ -177,7 +177,7 @@ def _read_rings(table: DataTable) -> tuple[Ring, ...]:
     if len(rings) != len(COLOURS):
         raise table.error(
             Reason("there are {number} rings", (), {"number": Word(str(len(rings)))}),
-            Reason("write {number} of them", (), {"number": Word(str(len(COLOURS)))}),
+            Reason("there must be {number}", (), {"number": Word(str(len(COLOURS)))}),
         )
     return tuple(rings)
 

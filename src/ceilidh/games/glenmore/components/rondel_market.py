@@ -163,7 +163,7 @@ def _read_setups(table: DataTable) -> tuple[Setup, ...]:
     for record in table.records("setup", "setup", "players"):
         if len(setups) + LEAST_PLAYERS > MOST_PLAYERS:
             raise record.error(
-                Reason("there are more than three set-ups"), Reason("remove this one")
+                Reason("there are more than three setups"), Reason("remove this one")
             )
         setups.append(Setup(len(setups) + LEAST_PLAYERS, record))
     if len(setups) + LEAST_PLAYERS <= MOST_PLAYERS:

@@ -126,7 +126,7 @@ class ChooseWay(TurnStep):
         facts: dict[str, object] = {"tile": tile.name, "number": action.a + 1}
         ways = state.rules.ways[tile.index]
         if action.a >= len(ways):
-            return Reason("{tile} has no way {number}.", ("GM-ACT-06",), facts)
+            return Reason("{tile} has no option {number}.", ("GM-ACT-06",), facts)
         return why_no_way(state, frame.seat, frame.a, ways[action.a])
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
@@ -168,14 +168,14 @@ def why_no_activation(state: State, seat: int, cell: int) -> Reason | None:
     """Why the tile of a cell cannot be activated at all; None if it can."""
     own = state.seats[seat]
     if cell not in own.tiles:
-        return Reason("There is no tile.", ("GM-ACT-10",))
+        return Reason("There is no tile there.", ("GM-ACT-10",))
     tile = state.rules.components.tiles[own.tiles[cell]]
     name: dict[str, object] = {"tile": tile.name}
     if state.activated >> cell & 1:
-        return Reason("{tile} has been activated in this turn.", ("GM-ACT-05",), name)
+        return Reason("You have already activated {tile} this turn.", ("GM-ACT-05",), name)
     ways = state.rules.ways[tile.index]
     if not ways:
-        return Reason("{tile} has no activation.", ("GM-ACT-06",), name)
+        return Reason("{tile} cannot be activated.", ("GM-ACT-06",), name)
     if any_way(state, seat, cell, purse(state, seat)):
         return None
     return why_no_way(state, seat, cell, ways[0])
@@ -188,24 +188,24 @@ def why_no_way(state: State, seat: int, cell: int, way: Way) -> Reason:
     if way.fills and room(state, seat, cell) == 0:
         if _can_sell_from(state, seat, cell):
             rules = ("GM-CMP-19", "GM-MKT-12")
-            return Reason("There is no room on {tile}: sell first.", rules, name)
+            return Reason("There is no room on {tile}; sell something first.", rules, name)
         rules = ("GM-CMP-19", "GM-MKT-10")
-        return Reason("There is no room on {tile}, and nothing of it can be sold.", rules, name)
+        return Reason("There is no room on {tile}, and nothing on it can be sold.", rules, name)
     if way.instead and own.powers.barrel_vp == 0:
-        return Reason("Only the holder of MacGregor may gain points instead.", ("GM-CLN-12",))
+        return Reason("Only the holder of MacGregor can gain points instead.", ("GM-CLN-12",))
     if way.product == SPECIAL:
         idle = why_no_special(state, seat, way.target, cell)
         if idle is not None:
             return idle
     if way.product == CLAN_MARKER and own.markers == 0:
-        return Reason("You have no clan marker left.", ("GM-ACT-Q7", "GM-ACT-36"))
+        return Reason("You have no clan markers left.", ("GM-ACT-Q7", "GM-ACT-36"))
     if way.product == CLAN_MARKER and cheapest_road(state, seat) == OUT_OF_REACH:
         return Reason("All clan territories are taken.", ("GM-ACT-Q7", "GM-PER-12"))
     short = way.cost is not None and way.cost.barrels > own.barrels
     if way.cost is not None and not short and coins_suffice(purse(state, seat), way.cost):
         rules = ("GM-ACT-Q7", "GM-PER-10")
-        return Reason("{tile} needs a road that you can pay as well.", rules, name)
-    return Reason("You cannot pay for the activation of {tile}.", ("GM-ACT-40",), name)
+        return Reason("For {tile} you also need a road you can pay for.", rules, name)
+    return Reason("You cannot pay to activate {tile}.", ("GM-ACT-40",), name)
 
 
 def _can_sell_from(state: State, seat: int, cell: int) -> bool:

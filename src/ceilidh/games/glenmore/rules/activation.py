@@ -108,7 +108,7 @@ class Activate(TurnStep):
             activate(state, seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("what you activate, or that you are done", ("GM-TRN-07", "GM-ACT-03"))
+        return Reason("what to activate, or to end your turn", ("GM-TRN-07", "GM-ACT-03"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is WALK:
@@ -121,8 +121,8 @@ class Activate(TurnStep):
         number = state.seats[frame.seat].tiles[action.a]
         name: dict[str, object] = {"tile": state.rules.components.tiles[number].name}
         if _laid(state, frame) < 0:
-            return Reason("You have laid no tile that activates {tile}.", ("GM-ACT-01",), name)
-        return Reason("{tile} is not beside the tile you laid.", ("GM-ACT-01",), name)
+            return Reason("You have not placed a tile that activates {tile}.", ("GM-ACT-01",), name)
+        return Reason("{tile} is not next to the tile you placed.", ("GM-ACT-01",), name)
 
 
 def any_walk(state: State, seat: int) -> bool:
@@ -144,11 +144,11 @@ def walks(state: State, seat: int, out: list[Action]) -> None:
 def why_no_walk(state: State, seat: int, action: Action) -> Reason:
     own = state.seats[seat]
     if state.movement == 0:
-        return Reason("You have no movement point left.", ("GM-ACT-50",))
+        return Reason("You have no movement points left.", ("GM-ACT-50",))
     if not own.manned >> action.a & 1:
         return Reason("There is no Scot on that tile.", ("GM-ACT-51",))
     if not own.area >> (action.a + STEPS[action.b]) & 1:
-        return Reason("Scots walk on tiles only.", ("GM-ACT-54",))
+        return Reason("Scots can only move onto tiles.", ("GM-ACT-54",))
     return Reason("Finish this activation first.", ("GM-ACT-04",))
 
 
@@ -185,7 +185,7 @@ class AfterActivation(TurnStep):
         state.stack.pop()
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("whether your turn is done", ("GM-TRN-08",))
+        return Reason("whether to end your turn", ("GM-TRN-08",))
 
 
 ACTIVATION: Final[Activate] = Activate("activation")

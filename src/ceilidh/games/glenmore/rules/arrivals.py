@@ -44,7 +44,7 @@ class Joker(TurnStep):
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, frame.b - 1)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which resource you gain", ("GM-IMM-05", "GM-ACT-21"))
+        return Reason("which resource to gain", ("GM-IMM-05", "GM-ACT-21"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is GAIN:
@@ -101,7 +101,7 @@ class KeepResourcesStep(TurnStep):
         state.stack[-1] = Frame(self.id, frame.seat, frame.a, frame.b - ONE[action.a])
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which resource you keep", ("GM-CMP-20", "GM-CMP-Q5"))
+        return Reason("which resource to keep", ("GM-CMP-20", "GM-CMP-Q5"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not KEEP:
@@ -174,13 +174,13 @@ class Put(TurnStep):
             state.stack[-1] = Frame(frame.step, seat, goods, frame.b, jokers)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your pieces go", ("GM-CLN-Q2", "GM-IMM-Q3"))
+        return Reason("where to put your pieces", ("GM-CLN-Q2", "GM-IMM-Q3"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not PUT:
             return None
         if action.a == RESOURCES and frame.b == 0:
-            return Reason("No Scot is to be put anywhere.", ("GM-CLN-Q2",))
+            return Reason("You have no Scot to place.", ("GM-CLN-Q2",))
         if action.a < RESOURCES and frame.c == 0 and amount(frame.a, action.a) == 0:
             return why_not_that(action.a)
         return why_not_there(state, frame.seat, action.b)
@@ -193,13 +193,13 @@ class Put(TurnStep):
 def why_not_that(kind: int) -> Reason:
     """Why a resource cannot be put on a tile: it is not among those that have come."""
     resource: dict[str, object] = {"resource": RESOURCE_NAMES[kind]}
-    return Reason("No {resource} is to be put anywhere.", ("GM-CLN-Q2",), resource)
+    return Reason("You have no {resource} to place.", ("GM-CLN-Q2",), resource)
 
 
 def why_not_there(state: State, seat: int, cell: int) -> Reason:
     """Why a piece cannot be put on a cell."""
     if cell not in state.seats[seat].tiles:
-        return Reason("There is no tile.", ("GM-CLN-Q2",))
+        return Reason("There is no tile there.", ("GM-CLN-Q2",))
     return Reason("There is no room on that tile.", ("GM-CMP-19",))
 
 

@@ -77,7 +77,7 @@ class ActivateByType(TurnStep):
         activate(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("what you activate, or that you are done", ("GM-CLN-40", "GM-ACT-03"))
+        return Reason("what to activate, or to end your turn", ("GM-CLN-40", "GM-ACT-03"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not ACTIVATE:
@@ -87,7 +87,7 @@ class ActivateByType(TurnStep):
             name: dict[str, object] = {
                 "tile": state.rules.components.tiles[own.tiles[action.a]].name
             }
-            return Reason("{tile} is not of the type to be activated.", ("GM-CLN-40",), name)
+            return Reason("{tile} is not the type of tile to activate.", ("GM-CLN-40",), name)
         return why_no_activation(state, frame.seat, action.a)
 
 

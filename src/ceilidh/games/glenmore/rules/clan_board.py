@@ -137,7 +137,7 @@ class ClanMarker(TurnStep):
         state.stack.append(Frame(self.effects, frame.seat, OF_CLAN, field - 1))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your clan marker goes", ("GM-PER-04", "GM-PER-Q1"))
+        return Reason("where to place your clan marker", ("GM-PER-04", "GM-PER-Q1"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is CLAIM:
@@ -147,7 +147,7 @@ class ClanMarker(TurnStep):
 
 def why_no_claim(state: State, seat: int, field: int) -> Reason:
     if field == ABSENT:
-        return Reason("That clan is not on the board of this edition.", ("GM-ED-09",))
+        return Reason("That clan is not on this edition's board.", ("GM-ED-09",))
     own = state.seats[seat]
     clan: dict[str, object] = {
         "clan": state.rules.components.clan_board.clans[field - 1].name,
@@ -155,9 +155,9 @@ def why_no_claim(state: State, seat: int, field: int) -> Reason:
         "coins": own.coins,
     }
     if not is_open(state, field):
-        return Reason("{clan} is taken.", ("GM-PER-12",), clan)
+        return Reason("{clan} is already taken.", ("GM-PER-12",), clan)
     if own.markers == 0:
-        return Reason("You have no clan marker left.", ("GM-PER-04", "GM-IMM-Q4"))
+        return Reason("You have no clan markers left.", ("GM-PER-04", "GM-IMM-Q4"))
     return Reason(
         "The road to {clan} costs {cost}; you have {coins}.", ("GM-PER-05", "GM-PER-10"), clan
     )

@@ -187,7 +187,7 @@ class Immediate(TurnStep):
     def task(self, state: State, frame: Frame) -> Reason:
         tile = state.rules.components.tiles[frame.a]
         rules = ("GM-TRN-05", "GM-IMM-Q2")
-        return Reason("which effect of {tile} comes next", rules, {"tile": tile.name})
+        return Reason("which effect of {tile} to resolve next", rules, {"tile": tile.name})
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not RESOLVE:
@@ -196,7 +196,7 @@ class Immediate(TurnStep):
         facts: dict[str, object] = {"tile": tile.name, "number": action.a + 1}
         if action.a >= len(tile.immediate):
             return Reason("{tile} has no effect {number}.", ("GM-IMM-01",), facts)
-        return Reason("Effect {number} of {tile} has happened.", ("GM-IMM-Q2",), facts)
+        return Reason("You have already resolved effect {number} of {tile}.", ("GM-IMM-Q2",), facts)
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         left = [place + 1 for place in range(len(RESOLVE.all)) if frame.c >> place & 1]

@@ -74,7 +74,7 @@ class Fetch(TurnStep):
             module.on_fetch(state, tile.index)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which tile of the discard pile you use", ("GM-CLN-30",))
+        return Reason("which tile from the discard pile to use", ("GM-CLN-30",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not FETCH:
@@ -84,10 +84,12 @@ class Fetch(TurnStep):
         if tile.index not in state.discard:
             return Reason("{tile} is not in the discard pile.", ("GM-CLN-30",), name)
         if tile.kind != TERRITORY:
-            return Reason("{tile} is neither laid nor a person.", ("GM-CLN-Q6",), name)
+            return Reason(
+                "{tile} is neither a territory tile nor a person tile.", ("GM-CLN-Q6",), name
+            )
         if spots(state, frame.seat, ground(state, frame.seat), tile):
             return why_no_fee(state, frame, action)
-        return Reason("There is no place for {tile}.", ("GM-PLC-Q6",), name)
+        return Reason("There is no legal place for {tile}.", ("GM-PLC-Q6",), name)
 
 
 FETCHING: Final[Fetch] = Fetch("fetch")

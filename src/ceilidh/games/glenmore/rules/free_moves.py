@@ -128,7 +128,7 @@ def why_no_sale(state: State, seat: int, action: Action) -> Reason:
     if amount(state.seats[seat].loads.get(action.b, 0), action.a) == 0:
         return Reason("There is no {resource} on that tile.", ("GM-MKT-09",), names)
     if state.market[action.a] == 0:
-        return Reason("The market row of {resource} holds no coins.", ("GM-MKT-10",), names)
+        return Reason("There are no coins in the market row for {resource}.", ("GM-MKT-10",), names)
     if not free_moment(state):
         return Reason("Finish this activation first.", ("GM-TRN-Q2", "GM-ACT-04"))
-    return Reason("The Market is closed at this moment.", ("GM-TRN-11",))
+    return Reason("The market is closed now.", ("GM-TRN-11",))

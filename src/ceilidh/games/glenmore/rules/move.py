@@ -151,11 +151,11 @@ class MovePawnStep(TurnStep):
         if action.spec is END:
             return why_no_end(state)
         if action.spec is DONE:
-            return Reason("Move your pawn: there is no passing.", ("GM-RON-11",))
+            return Reason("You must move your pawn; you cannot pass.", ("GM-RON-11",))
         return None
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your pawn moves", ("GM-TRN-01", "GM-RON-11"))
+        return Reason("where to move your pawn", ("GM-TRN-01", "GM-RON-11"))
 
 
 COMFORTING: Final[CannotPayReward] = CannotPayReward("comfort")

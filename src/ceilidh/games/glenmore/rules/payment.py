@@ -294,7 +294,7 @@ class Pay(TurnStep):
         state.stack[-1] = pack(debt, self.id, seat)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("how to pay what is due", ("GM-TRN-02", "GM-TAK-14"))
+        return Reason("how to pay", ("GM-TRN-02", "GM-TAK-14"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is PAY and action.a == RESOURCES:

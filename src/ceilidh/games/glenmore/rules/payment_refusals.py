@@ -18,7 +18,7 @@ def why_no_good(state: State, frame: Frame, action: Action) -> Reason:
     if not unpack(frame).next_kinds() >> kind & 1:
         rules = ("GM-TAK-14", "GM-ACT-35")
         return Reason("You cannot pay with {resource} now.", rules, names)
-    return Reason("You could not pay the rest then.", ("GM-TAK-14", "GM-TAK-Q6"))
+    return Reason("You would then be unable to pay the rest.", ("GM-TAK-14", "GM-TAK-Q6"))
 
 
 def why_no_scot(state: State, frame: Frame, cell: int) -> Reason:
@@ -27,12 +27,12 @@ def why_no_scot(state: State, frame: Frame, cell: int) -> Reason:
     if not own.manned >> cell & 1:
         return Reason("There is no Scot on that tile.", ("GM-TAK-06",))
     if debt.scots == 0:
-        return Reason("No Scot is due.", ("GM-TAK-14",))
+        return Reason("You do not owe a Scot.", ("GM-TAK-14",))
     if debt.next_kinds():
         return Reason("Pay the resources first.", ("GM-TAK-14",))
     if cell not in scot_cells(state, own):
-        return Reason("Only Scots of your Home tiles can pay.", ("GM-TAK-06", "GM-TAK-07"))
-    return Reason("The tile would find no place without that Scot.", ("GM-TAK-08",))
+        return Reason("You can only pay with Scots on your Home tiles.", ("GM-TAK-06", "GM-TAK-07"))
+    return Reason("Without that Scot there would be nowhere to place the tile.", ("GM-TAK-08",))
 
 
 def why_no_purchase(state: State, frame: Frame, kind: int) -> Reason:
@@ -41,24 +41,24 @@ def why_no_purchase(state: State, frame: Frame, kind: int) -> Reason:
     facts: dict[str, object] = {"resource": RESOURCE_NAMES[kind], "cost": cost, "coins": coins}
     if not unpack(frame).next_kinds() >> kind & 1:
         return Reason(
-            "You do not need {resource} now; what is bought pays at once.",
+            "You do not need {resource} now; a bought resource must be used at once.",
             ("GM-MKT-06", "GM-MKT-07"),
             facts,
         )
     if state.market[kind] == len(state.rules.slots):
-        return Reason("The market row of {resource} is full.", ("GM-MKT-05",), facts)
+        return Reason("The market row for {resource} is full.", ("GM-MKT-05",), facts)
     if cost > coins:
-        return Reason("The price of {resource} is {cost}; you have {coins}.", ("GM-MKT-04",), facts)
-    return Reason("You could not pay the rest then.", ("GM-TAK-14", "GM-TAK-Q6"))
+        return Reason("{resource} costs {cost}; you have {coins}.", ("GM-MKT-04",), facts)
+    return Reason("You would then be unable to pay the rest.", ("GM-TAK-14", "GM-TAK-Q6"))
 
 
 def why_no_swap(state: State, frame: Frame) -> Reason:
     debt = unpack(frame)
     if debt.swap == 0 or not debt.next_kinds():
         return Reason(
-            "A coin replaces one resource of an exchange, and only for the holder of Sinclair.",
+            "A coin can replace one resource in an exchange, but only for the holder of Sinclair.",
             ("GM-CLN-34",),
         )
     if state.seats[frame.seat].coins < debt.swap:
-        return Reason("You have no coin.", ("GM-CLN-34",))
-    return Reason("You could not pay the rest then.", ("GM-TAK-14", "GM-TAK-Q6"))
+        return Reason("You have no coins.", ("GM-CLN-34",))
+    return Reason("You would then be unable to pay the rest.", ("GM-TAK-14", "GM-TAK-Q6"))

@@ -155,7 +155,7 @@ class PlaceTileStep(TurnStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         tile = state.rules.components.tiles[frame.a]
-        return Reason("where to lay {tile}", ("GM-TRN-03", "GM-PLC-01"), {"tile": tile.name})
+        return Reason("where to place {tile}", ("GM-TRN-03", "GM-PLC-01"), {"tile": tile.name})
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not LAY:
@@ -176,30 +176,30 @@ def _why_no_place(state: State, seat: int, tile: Tile, cell: int) -> Reason:
     bit = 1 << cell
     if own.area & bit:
         name: dict[str, object] = {"tile": tile.name}
-        return Reason("{tile} is no overlay tile.", ("GM-PLC-02", "GM-OVL-14"), name)
+        return Reason("{tile} is not an overlay tile.", ("GM-PLC-02", "GM-OVL-14"), name)
     if not touching(own.area) & bit:
-        return Reason("A side must touch a tile of your territory.", ("GM-PLC-03",))
+        return Reason("At least one side must touch a tile in your territory.", ("GM-PLC-03",))
     if not AROUND[cell] & guards(state, own, own.manned):
-        return Reason("None of your Scots is beside that place.", ("GM-PLC-04", "GM-PLC-05"))
+        return Reason("None of your Scots is next to that place.", ("GM-PLC-04", "GM-PLC-05"))
     if not tile.river:
         return Reason("That would interrupt the river.", ("GM-PLC-09",))
     if beside(own.river) & bit:
-        return Reason("The river would run into a tile without one.", ("GM-PLC-Q2",))
-    return Reason("That would begin a second river.", ("GM-PLC-08", "GM-PLC-11"))
+        return Reason("The river would run into a tile that has no river.", ("GM-PLC-Q2",))
+    return Reason("That would start a second river.", ("GM-PLC-08", "GM-PLC-11"))
 
 
 def _why_no_cover(state: State, seat: int, tile: Tile, cell: int) -> Reason:
     own = state.seats[seat]
     names: dict[str, object] = {"tile": tile.name}
     if cell not in own.tiles:
-        return Reason("{tile} must be laid on another tile.", ("GM-OVL-01",), names)
+        return Reason("{tile} must be placed on top of another tile.", ("GM-OVL-01",), names)
     top = state.rules.components.tiles[own.tiles[cell]]
     names["top"] = top.name
     if top.types != tile.types:
-        return Reason("{top} is of another type than {tile}.", ("GM-OVL-02",), names)
+        return Reason("{top} is a different type from {tile}.", ("GM-OVL-02",), names)
     if top.river != tile.river:
-        return Reason("An overlay neither adds nor removes a river.", ("GM-OVL-03",))
-    return Reason("None of your Scots is beside that tile.", ("GM-OVL-04", "GM-OVL-Q1"))
+        return Reason("An overlay cannot add or remove a river.", ("GM-OVL-03",))
+    return Reason("None of your Scots is next to that tile.", ("GM-OVL-04", "GM-OVL-Q1"))
 
 
 PLACE: Final[PlaceTileStep] = PlaceTileStep("place")

@@ -101,12 +101,12 @@ class Remove(TurnStep):
             remove_tile(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which tile you remove", ("GM-LMK-14", "GM-CLN-18"))
+        return Reason("which tile to remove", ("GM-LMK-14", "GM-CLN-18"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is DONE and frame.b:
             return Reason(
-                "Your territory breaks the rules of placement: remove another tile.",
+                "Your territory does not follow the placement rules: remove another tile.",
                 ("GM-LMK-15", "GM-PLC-Q5"),
             )
         return why_no_removal(state, frame, action) if action.spec is REMOVE else None
@@ -118,16 +118,17 @@ class Remove(TurnStep):
 def why_no_removal(state: State, frame: Frame, action: Action) -> Reason:
     cell = action.a
     if HOME >> cell & 1:
-        return Reason("Home tiles are never removed.", ("GM-CLN-23", "GM-LMK-Q4"))
+        return Reason("Home tiles can never be removed.", ("GM-CLN-23", "GM-LMK-Q4"))
     if cell not in state.seats[frame.seat].tiles:
-        return Reason("There is no tile.", ("GM-CLN-18",))
+        return Reason("There is no tile there.", ("GM-CLN-18",))
     for module in state.rules.hooks.of["allows_removal"]:
         if not module.allows_removal(state, frame.seat, cell):
             reason = module.why_not(state, frame, action)
             if reason is not None:
                 return reason
     return Reason(
-        "The rest of your territory would break the rules of placement.", ("GM-PLC-17", "GM-PLC-Q4")
+        "The rest of your territory would no longer follow the placement rules.",
+        ("GM-PLC-17", "GM-PLC-Q4"),
     )
 
 

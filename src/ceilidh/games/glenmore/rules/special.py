@@ -6,7 +6,7 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.reason import Reason
 
 # For modules that need not say more; reasons are asked for all legal moves and made only once.
-NOTHING_NOW: Final[Reason] = Reason("It would do nothing now.", ("GM-ACT-06",))
+NOTHING_NOW: Final[Reason] = Reason("That would have no effect now.", ("GM-ACT-06",))
 
 
 def why_no_special(state: State, seat: int, name: str, cell: int) -> Reason | None:

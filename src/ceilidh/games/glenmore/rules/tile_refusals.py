@@ -21,11 +21,13 @@ def why_no_tile(state: State, frame: Frame, action: Action) -> Reason:
     name: dict[str, object] = {"tile": tile.name}
     position = position_of(state, seat, tile.index)
     if position < 0:
-        return Reason("{tile} is not in front of your pawn.", ("GM-RON-06", "GM-RON-12"), name)
+        return Reason("{tile} is not ahead of your pawn.", ("GM-RON-06", "GM-RON-12"), name)
     if not state.rules.landable[tile.index]:
-        return Reason("A pawn cannot stop there to take {tile}.", ("GM-RON-09",), name)
+        return Reason("Your pawn cannot stop there to take {tile}.", ("GM-RON-09",), name)
     if action.spec is FORGO:
-        return Reason("Take a tile: there is one that you can pay and use.", ("GM-TAK-10",))
+        return Reason(
+            "You must take a tile: there is at least one you can pay for and use.", ("GM-TAK-10",)
+        )
     reason = _why_no_payment(state, seat, tile) or _why_no_use(state, seat, tile)
     debt = debt_with_fees(state, seat, tile.index)
     if reason is None and lacks_place_fee(state, seat, debt):
@@ -41,14 +43,16 @@ def why_no_tile(state: State, frame: Frame, action: Action) -> Reason:
             reason = module.why_not(state, frame, action)
             if reason is not None:
                 return reason
-    return Reason("You could not pay for {tile} after the move.", ("GM-TAK-09",), name)
+    return Reason(
+        "You would not be able to pay for {tile} after moving there.", ("GM-TAK-09",), name
+    )
 
 
 def _why_no_payment(state: State, seat: int, tile: Tile) -> Reason | None:
     debt: Debt = state.rules.debts[tile.index]
     name: dict[str, object] = {"tile": tile.name}
     if debt.barrels > state.seats[seat].barrels:
-        return Reason("{tile} costs a barrel that you do not have.", ("GM-TAK-05",), name)
+        return Reason("{tile} costs a barrel, and you have none.", ("GM-TAK-05",), name)
     if not coins_suffice(purse(state, seat), debt):
         return Reason("You cannot pay for {tile}.", ("GM-TAK-09", "GM-TAK-Q6"), name)
     return None
@@ -60,11 +64,11 @@ def _why_no_use(state: State, seat: int, tile: Tile) -> Reason | None:
     if tile.kind != TERRITORY:
         return None
     if spots(state, seat, ground(state, seat), tile) == 0:
-        return Reason("There is no place for {tile}.", ("GM-TAK-Q3", "GM-PLC-01"), name)
+        return Reason("There is no legal place for {tile}.", ("GM-TAK-Q3", "GM-PLC-01"), name)
     scots = state.rules.debts[tile.index].scots
     if scots and kept_spots(state, seat, tile, scots) == 0:
         return Reason(
-            "The Scot that {tile} costs must leave another beside its place.",
+            "If you pay that Scot for {tile}, no Scot is left next to its place.",
             ("GM-TAK-06", "GM-TAK-08"),
             name,
         )
@@ -73,5 +77,5 @@ def _why_no_use(state: State, seat: int, tile: Tile) -> Reason | None:
 
 def why_no_end(state: State) -> Reason:
     if state.rules.end not in state.rondel:
-        return Reason("The End is not on the Rondel.", ("GM-END-01", "GM-END-03"))
-    return Reason("The End cannot be reached from here.", ("GM-RON-12", "GM-END-03"))
+        return Reason("The End is not on the rondel.", ("GM-END-01", "GM-END-03"))
+    return Reason("You cannot reach The End from here.", ("GM-RON-12", "GM-END-03"))

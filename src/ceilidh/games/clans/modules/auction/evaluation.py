@@ -26,7 +26,7 @@ EVALUATION: Final = ClansModuleEvaluation(
         Term("bid", "points that were bid for the clan", -1.0, paid),
     ),
     phrases={
-        "leading bid": message("the bid leads, and the clan is worth it"),
-        "bid": message("it costs fewer points of a bid"),
+        "leading bid": message("your bid is highest, and the clan is worth it"),
+        "bid": message("you spend fewer points on your bid"),
     },
 )

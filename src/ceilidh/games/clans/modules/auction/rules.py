@@ -137,12 +137,12 @@ class BidStep(Decision):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         own = auction(state)
         if action.spec is DROP:
-            return Reason("You open the auction: bid, if only 0.", ("CC-VCA-02", "CC-VCA-Q2"))
+            return Reason("You open the auction: bid at least 0.", ("CC-VCA-02", "CC-VCA-Q2"))
         if action.spec is not BID:
             return None
         if action.a > state.rules.max_bid:
             most: dict[str, object] = {"most": state.rules.max_bid}
-            return Reason("Nobody may bid more than {most}.", ("CC-VCA-06",), most)
+            return Reason("You cannot bid more than {most}.", ("CC-VCA-06",), most)
         return counting(
             "Bid more than {n} point, or drop out.",
             "Bid more than {n} points, or drop out.",

@@ -21,7 +21,7 @@ def _points(to: Speaker, state: State, seat: int, action: Action) -> dict[str, o
 def _asked(to: Speaker, state: State, frame: Frame) -> str:
     running = auction(state)
     if running.leader == NOBODY:
-        return to.text("Open the auction: what do you bid?")
+        return to.text("Open the auction: how much do you bid?")
     return to.count(
         "Bid more than {n} point, or drop out.",
         "Bid more than {n} points, or drop out.",
@@ -31,13 +31,13 @@ def _asked(to: Speaker, state: State, frame: Frame) -> str:
 
 def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdown:
     return ScoreBreakdown(
-        to.text("What was bid for the clan in the auction."), tuple(on_strip(seat))
+        to.text("The amount bid for the clan in the auction."), tuple(on_strip(seat))
     )
 
 
 TEXT: Final = ModuleText(
     name=message("auction"),
-    about=message("bid victory points for the first choice of a clan and for the turn order"),
+    about=message("bid victory points for first choice of clan and turn order"),
     moves={
         "bid": MoveKindText(
             message("bid"), message("Bid {number}"), message("bids {number}"), fields=_points

@@ -29,7 +29,7 @@ ENTRY: Final[ClansEntry] = ClansEntry(
         Option(
             "automa",
             NONE,
-            "The last seat plays by itself as the Automa, at level 1 (very easy) to 5 (very hard).",
+            "The last seat is played by the Automa, at level 1 (very easy) to 5 (very hard).",
             (NONE, "1", "2", "3", "4", "5"),
             group="setup",
             later=True,

@@ -120,7 +120,7 @@ def _walk(sight: ClansSight) -> Ink:
         for nth, word in enumerate(COLUMN_WORDS)
     ]
     x = 12 + COLUMN * place
-    label = sight.to.text("The token stands above {column}.", column=column(sight.to, place))
+    label = sight.to.text("The token is above {column}.", column=column(sight.to, place))
     return group(
         tag("path", class_="turn", d=f"M{x - 5:.0f} 1h10l-5 7z"),
         *columns,
@@ -156,7 +156,7 @@ def automa_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
     to: Speaker = sight.to
     rows = AUTOMA.of(sight.components)
     place = integer(sight.own["token"])
-    head = to.text("The token stands above {column}.", column=column(to, place))
+    head = to.text("The token is above {column}.", column=column(to, place))
     said = [Text(titled(to, to.text("Automa"), head))]
     for name, number in _cards(sight):
         words = card_words(to, rows.card(number))

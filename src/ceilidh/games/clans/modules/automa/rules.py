@@ -107,14 +107,17 @@ class Automa(Module):
                 return None
             number = state.rules.components.market.farmers_min_hexes_between
             return Reason(
-                "At least {number} hexes must lie between your first workers and a market.",
+                "There must be at least {number} hexes between your first workers and a market.",
                 ("IN-AS-19",),
                 {"number": number},
             )
         if not state.round and HEX in action.spec.domains:
             if len(state.rules.people) == 1:
-                return Reason("Both markets lie in modules A and C, or in B and D.", ("IN-AS-18",))
-            return Reason("Each market lies in another map module.", ("IN-AMH-Q1",))
+                return Reason(
+                    "Place one market in module A and one in C, or one in B and one in D.",
+                    ("IN-AS-18",),
+                )
+            return Reason("Place each market in a different map module.", ("IN-AMH-Q1",))
         return None
 
     # --- checks -----------------------------------------------------------------------------------

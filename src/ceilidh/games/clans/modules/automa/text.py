@@ -24,16 +24,16 @@ from ceilidh.say.speaker import Speaker
 ICONS: Final = {
     "skip": message("skip the turn"),
     "technology": message("technology"),
-    "trade": message("trade"),
+    "trade": message("trade", of="market"),
     "contract": message("contract"),
     "upgrade": message("upgrade"),
     "expand": message("expand"),
 }
 CRITERIA: Final = {
-    "port": message("a new port"),
-    "cost": message("the least land cost"),
+    "port": message("a new port within reach"),
+    "cost": message("the lowest land cost"),
     "settlements": message("the most settlements"),
-    "neighbourhood": message("the most trade with neighbours"),
+    "neighbourhood": message("the most neighbourhood trade"),
 }
 UPGRADES: Final = {"merchant": message("a merchant"), "shipping": message("shipping")}
 UNITS: Final = {"cheese_dairy": "dairy"}  # columns that the rest of the game calls otherwise
@@ -64,9 +64,9 @@ def _said(to: Speaker, told: AutomaStep) -> str:
             return to.text("draws card {number}", number=told.number)
         return to.text("draws support card {number}", number=told.number)
     if told.step == "done" and told.word == "skip":
-        return to.text("does nothing this turn")
+        return to.text("takes no action this turn")
     if told.step == "pass":
-        return to.text("can do none of its icons and passes")
+        return to.text("cannot use any of its icons and passes")
     if told.step == "removed":
         return to.text("removes card {number} from the game", number=told.number)
     if told.step == "unit" and not told.left:  # where no hex is told with it
@@ -82,39 +82,41 @@ def _said(to: Speaker, told: AutomaStep) -> str:
 # --- the steps of a turn --------------------------------------------------------------------------
 
 IMPOSSIBLE: Final = {
-    "workers": message("Not possible: no kind of worker is out three times without technology."),
+    "workers": message(
+        "Not possible: no type of worker is on the map three times without its technology."
+    ),
     "merchants": message("Not possible: it has no merchant left."),
-    "goods": message("Not possible: it has traded every good in this round."),
+    "goods": message("Not possible: it has already traded every good this round."),
     "no contract": message("Not possible: no contract is on offer."),
-    "dear contract": message("Not possible: it cannot take and fulfil any contract at once."),
-    "complete": message("Not possible: merchants and shipping are complete."),
-    "hexes": message("Not possible: no unit fits a hex in reach there."),
-    "settlements": message("Not possible: no hex links more settlements."),
+    "dear contract": message("Not possible: there is no contract it can take and fulfil at once."),
+    "complete": message("Not possible: it has every merchant and full shipping."),
+    "hexes": message("Not possible: no unit suits a hex within reach there."),
+    "settlements": message("Not possible: no hex would link more settlements."),
 }
 FOUND: Final = {
-    "port": message("a new port"),
-    "cost": message("the least land cost"),
+    "port": message("a new port within reach"),
+    "cost": message("the lowest land cost"),
     "joins": message("settlements joined"),
     "adds": message("one more settlement"),
     "settlements": message("the most settlements"),
-    "neighbourhood": message("the most trade with neighbours"),
+    "neighbourhood": message("the most neighbourhood trade"),
     "cheap": message("a low land cost"),
-    "near": message("the shortest way"),
-    "reach": message("the port in reach"),
+    "near": message("the shortest distance"),
+    "reach": message("a port within reach"),
 }
 VALUED: Final = {"cost", "cheap"}  # criteria whose value is money
 BRACKETS: Final = {
-    "low": message("The price of {good} is low: it buys."),
-    "medium": message("The price of {good} is medium: the sign of the die decides."),
-    "high": message("The price of {good} is high: it sells."),
+    "low": message("The price of {good} is low, so it buys."),
+    "medium": message("The price of {good} is medium, so the die decides."),
+    "high": message("The price of {good} is high, so it sells."),
 }
 RANKS: Final = {
     "offer": message("Contracts on offer: {contracts}."),
     "affordable": message("Contracts that it can take and fulfil at once: {contracts}."),
     "cheapest": message("Cheapest to fulfil: {contracts}, for {money}."),
-    "bonus": message("The most money for it: {contracts}, with {money}."),
+    "bonus": message("Gives the most money: {contracts}, with {money}."),
     "rarest": message("With the rarest import good: {contracts}."),
-    "dearest": message("Dearest to fulfil: {contracts}, for {money}."),
+    "dearest": message("Most expensive to fulfil: {contracts}, for {money}."),
 }
 HEXES_LEFT: Final = frozenset(
     {"module", "modules", "raising", "criterion", "unmet", "ignored", "hex", "unit"}
@@ -168,20 +170,20 @@ def _drawing(to: Speaker, told: AutomaStep) -> str:
     if told.step == "card":
         return to.text("Card {number} is its support card.", number=told.number)
     if told.step == "again":
-        return to.text("The deck is empty: the discarded cards are shuffled.")
+        return to.text("The deck is empty: the discard pile is shuffled.")
     if told.step == "removed":
-        return to.text("Card {number} leaves the game.", number=told.number)
+        return to.text("Card {number} is removed from the game.", number=told.number)
     if told.step == "icon":
         icon = to.text(ICONS[told.word])
         return to.text("Icon {number}: {icon}.", number=told.number, icon=icon)
     if told.step == "impossible":
         if told.word == "money":
-            return to.text("Not possible: it lacks {money}.", money=money(to, told.number))
+            return to.text("Not possible: it is {money} short.", money=money(to, told.number))
         return to.text(IMPOSSIBLE[told.word])
     if told.step == "pass":
         return to.text("No icon is possible: it passes.")
     if told.word == "skip":
-        return to.text("It does nothing this turn.")
+        return to.text("It takes no action this turn.")
     return to.text("That is its action: {icon}.", icon=to.text(ICONS[told.word]))
 
 
@@ -197,18 +199,18 @@ def _narrowing(to: Speaker, told: AutomaStep) -> str:
         )
     if told.step == "modules":
         letters = listed(to, list(told.word))
-        return to.text("It looks in {modules}: {hexes} in reach.", modules=letters, hexes=hexes)
+        return to.text("It looks in {modules}: {hexes} within reach.", modules=letters, hexes=hexes)
     if told.step == "raising":
         return to.text(
-            "Last round, only where more than {number} settlements get linked: {hexes}.",
+            "Last round: only hexes that link more than {number} settlements: {hexes}.",
             number=told.number,
             hexes=hexes,
         )
     criterion = capital(to.text(FOUND[told.word]))
     if told.step == "unmet":
-        return to.text("{criterion}: no hex has it, all stay.", criterion=criterion)
+        return to.text("{criterion}: no hex qualifies, so all stay.", criterion=criterion)
     if told.step == "ignored":
-        return to.text("{criterion}: there is none to look for.", criterion=criterion)
+        return to.text("{criterion}: nothing to look for.", criterion=criterion)
     value = money(to, told.number) if told.word in VALUED else str(told.number)
     return to.text(
         "{criterion} ({value}): {hexes} left.", criterion=criterion, value=value, hexes=hexes
@@ -219,23 +221,23 @@ def _deploying(to: Speaker, told: AutomaStep) -> str:
     """The hex, and the unit for it."""
     if told.step == "hex":
         cost = money(to, told.number)
-        return to.text("It takes hex {hex}, land cost {money}.", hex=told.left[0], money=cost)
+        return to.text("It chooses hex {hex}, land cost {money}.", hex=told.left[0], money=cost)
     if told.step == "unit":
         one = to.text(ONE_UNIT[UNITS.get(told.word, told.word)])
         cost = money(to, told.number)
         if not told.left:  # at the physical table, whose hexes have no names
             return to.text("It places {unit} there for {money}.", unit=one, money=cost)
         return to.text(
-            "It puts {unit} on {hex} for {money}.", unit=one, hex=told.left[0], money=cost
+            "It places {unit} on {hex} for {money}.", unit=one, hex=told.left[0], money=cost
         )
     if told.step == "types":
         fitting = [column(to, COLUMN_WORDS.index(word)) for word in told.left]
         return to.text("Units that fit there: {units}.", units=listed(to, fitting))
     place = column(to, COLUMN_WORDS.index(told.word))
     if not told.number:
-        return to.text("Its token goes above {column}.", column=place)
+        return to.text("Its token moves above {column}.", column=place)
     walked = to.count("{n} step", "{n} steps", told.number)
-    return to.text("Its token walks {steps}, to {column}.", steps=walked, column=place)
+    return to.text("Its token moves {steps}, to {column}.", steps=walked, column=place)
 
 
 def _trading(to: Speaker, told: AutomaStep) -> str:
@@ -252,10 +254,10 @@ def _trading(to: Speaker, told: AutomaStep) -> str:
         return to.text("{merchants} to the sell area of {good}.", merchants=merchants, good=goods)
     if told.step == "offer":
         if told.word == "market":
-            return to.text("The farmers' market takes {goods}.", goods=goods)
-        return to.text("Neighbours make {goods}.", goods=goods)
+            return to.text("The farmers' market buys {goods}.", goods=goods)
+        return to.text("Neighbours produce {goods}.", goods=goods)
     if not told.left:
-        return to.text("It can trade none of that.")
+        return to.text("It cannot trade any of those.")
     if told.word == "market":
         return _at_market(to, told)
     return to.text("The lowest price: {goods}.", goods=goods)
@@ -296,7 +298,7 @@ def _rolling(to: Speaker, told: AutomaStep) -> str:
             return to.text("The worker goes near the central loch.")
         return to.text("The worker goes near the port.")
     thing = to.text(told.left[0]) if told.word == "good" else told.left[0]
-    return to.text("Chance picks one of {n}: {thing}.", n=told.number, thing=thing)
+    return to.text("Random choice from {n}: {thing}.", n=told.number, thing=thing)
 
 
 # --- a turn in short, result first ----------------------------------------------------------------
@@ -343,7 +345,7 @@ def _headline(log_builder: ClansLogBuilder, seat: int, events: Sequence[Event]) 
             said = to.text("{name}: passes", name=name)
             return _priced(log_builder, events, "pass", said, "pass", set(), ())
         if told.step == "done" and told.word == "skip":
-            return Headline("none", to.text("{name}: does nothing this turn", name=name))
+            return Headline("none", to.text("{name}: takes no action this turn", name=name))
     return None
 
 
@@ -372,13 +374,13 @@ def _priced(
 def card_words(to: Speaker, card: Card) -> str:
     """A card in two sentences: as action card, and as support card."""
     icons = ", ".join([to.text(ICONS[icon]) for icon in card.icons])
-    first = to.text("Action card: the first possible of {icons}.", icons=icons)
+    first = to.text("Action card: does the first of these that is possible: {icons}.", icons=icons)
     if card.removed:
-        first = to.text("{sentence} Then it leaves the game.", sentence=first)
+        first = to.text("{sentence} Then it is removed from the game.", sentence=first)
     letters = [MODULE_NAMES[module] for module in card.modules]
     second = to.text(
-        "Support card: it expands in {modules}, by {criteria}; the token walks {steps}; an upgrade "
-        "is {upgrade}.",
+        "Support card: expands in {modules}, choosing by {criteria}; the token "
+        "moves {steps}; upgrades {upgrade}.",
         modules=listed(to, letters),
         criteria=", ".join([to.text(CRITERIA[one]) for one in card.criteria]),
         steps=card.steps,
@@ -389,32 +391,32 @@ def card_words(to: Speaker, card: Card) -> str:
 
 def _card(to: Speaker, table: Table, word: str) -> Tip:
     card = rows_of(table.state).card(numbered(word))
-    title = to.text("Card {number} of the Automa", number=card.id)
+    title = to.text("Automa card {number}", number=card.id)
     return Tip(title, card_words(to, card), ("IN-AC-01", "IN-AC-02", "IN-AC-07"))
 
 
 def _token(to: Speaker, table: Table, word: str) -> Tip:
     place = automaton(table.state).token
     text = to.text(
-        "The token of the Automa stands above {column}. It walks to the right when several kinds "
-        "of unit fit a hex.",
+        "The Automa's token is above {column}. When several types of unit could "
+        "go on a hex, the token moves to the right to choose one.",
         column=column(to, place),
     )
-    return Tip(to.text("Token of the Automa"), text, ("IN-AS-11", "IN-AUN-02"))
+    return Tip(to.text("Automa token"), text, ("IN-AS-11", "IN-AUN-02"))
 
 
 def _deck(to: Speaker, table: Table, word: str) -> Tip:
     own = automaton(table.state)
     text = to.count(
-        "{n} card lies in the deck of the Automa and {discard} in its discard pile; {removed} "
-        "have left the game.",
-        "{n} cards lie in the deck of the Automa and {discard} in its discard pile; {removed} "
-        "have left the game.",
+        "The Automa has {n} card in its deck and {discard} in its discard pile; "
+        "{removed} have been removed from the game.",
+        "The Automa has {n} cards in its deck and {discard} in its discard pile; "
+        "{removed} have been removed from the game.",
         len(own.deck),
         discard=len(own.discard),
         removed=len(own.removed),
     )
-    return Tip(to.text("Deck of the Automa"), text, ("IN-AS-12", "IN-AP-02", "IN-AC-09"))
+    return Tip(to.text("Automa deck"), text, ("IN-AS-12", "IN-AP-02", "IN-AC-09"))
 
 
 # --- the score sheet ------------------------------------------------------------------------------
@@ -457,7 +459,7 @@ LEVELS: Final = {
 }
 TEXT: Final = ModuleText(
     name=message("Industria: the Automa"),
-    about=message("the last seat plays by itself, at one of five levels"),
+    about=message("the last seat plays automatically, at one of five levels"),
     verdict=_verdict,
     tips={"automa-card": _card, "automa-token": _token, "automa-deck": _deck},
     lines={"automa": _level},
@@ -476,7 +478,7 @@ TEXT: Final = ModuleText(
         "opponent": {
             "automa": message("The official opponent: it draws cards and follows fixed rules.")
         },
-        "line": {"automa": message("Level of the Automa")},
+        "line": {"automa": message("Automa level")},
     },
     choices={
         "automa": {

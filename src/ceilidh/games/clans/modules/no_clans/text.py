@@ -7,6 +7,6 @@ from ceilidh.say.phrases import message
 
 TEXT: Final = ModuleText(
     name=message("without clans"),
-    about=message("choose starting tiles alone; later seats receive more money"),
+    about=message("starting tiles only; later seats receive more money"),
     choices={"clans": {"none": message("without clans")}},
 )

@@ -15,7 +15,7 @@ ENTRY: Final[ClansEntry] = module_entry(
         Option(
             "solo_import_money",
             True,
-            "Solo: the marks of the import track pay £1.",
+            "Solo: reaching a marked step on the import track pays £1.",
             group="variants",
         ),
     ),

@@ -145,4 +145,4 @@ class Solo(Module):
             return None
         names: dict[str, object] = {"hex": HEX.words[action.b]}
         rules = ("CC-EXP-04", "CC-SOL-03")
-        return Reason("Hex {hex} is taken by a neutral piece.", rules, names)
+        return Reason("There is a neutral piece on hex {hex}.", rules, names)

@@ -7,7 +7,7 @@ from ceilidh.say.phrases import message
 
 TEXT: Final = ModuleText(
     name=message("solo game"),
-    about=message("neutral pieces, a market moved by dice, thresholds instead of rivals"),
+    about=message("neutral pieces, a dice-driven market, score thresholds instead of rivals"),
     names={
         "option": {"solo_import_money": message("Money on the import track")},
         "rank": {

@@ -14,7 +14,7 @@ ENTRY: Final[ClansEntry] = module_entry(
         Option(
             "static_imports",
             False,
-            "Every import good is worth 4 points; no token moves.",
+            "Every import good is worth 4 points; the import tokens do not move.",
             group="variants",
             presets={"first": True},  # CC-VAR-02
         ),

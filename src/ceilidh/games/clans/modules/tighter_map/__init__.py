@@ -15,7 +15,7 @@ ENTRY: Final[ClansEntry] = module_entry(
         Option(
             "tighter_map",
             False,
-            "Cover one land hex of each map module (2 or 3 players).",
+            "Cover one land hex on each map module (2 or 3 players).",
             group="variants",
         ),
     ),

@@ -43,6 +43,6 @@ EVALUATION: Final = GlenMoreModuleEvaluation(
     pending={"take reward": token},
     movement=rowing,
     phrases={
-        "race": message("your boat gets on in the race"),
+        "race": message("your boat moves ahead in the race"),
     },
 )

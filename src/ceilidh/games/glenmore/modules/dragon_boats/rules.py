@@ -127,7 +127,7 @@ class TakeReward(TurnStep):
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not REWARD:
             return None
-        return Reason("That token does not lie on this castle.", ("GM-C1-28",))
+        return Reason("That token is not at this castle.", ("GM-C1-28",))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"stop": frame.a}
@@ -217,10 +217,10 @@ class Sail(ActionRule[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         part = regatta(state)
         if part.done(frame.seat):
-            return Reason("The race is over for your boat.", ("GM-C1-19", "GM-C1-23"))
+            return Reason("Your boat has finished the race.", ("GM-C1-19", "GM-C1-23"))
         if not part.started:
             return Reason("The race has not started.", ("GM-C1-10", "GM-C1-11"))
-        return Reason("You have no movement point left.", ("GM-C1-16",))
+        return Reason("You have no movement points left.", ("GM-C1-16",))
 
 
 def stop_word(state: State, stop: int) -> str:
@@ -280,7 +280,7 @@ class DragonBoatsModule(Module):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is REMOVE:
-            return Reason("A boat stands on that tile.", ("GM-C1-31", "GM-XCH-08"))
+            return Reason("There is a boat on that tile.", ("GM-C1-31", "GM-XCH-08"))
         return None
 
     def redraw(self, state: State, viewer: int) -> None:

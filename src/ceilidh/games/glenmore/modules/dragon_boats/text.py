@@ -41,7 +41,7 @@ CARDS: Final = {
     "last": message("a Last card"),
 }
 STARTS: Final = message("the boat race starts")
-TAKES: Final = message("takes the reward {things}")
+TAKES: Final = message("takes reward {things}")
 GETS: Final = message("gets {things}")
 
 
@@ -112,7 +112,7 @@ def _given(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 def _castle(to: Speaker, state: State, frame: Frame) -> str:
     river = river_name(to, _box(state), state.rules.players, frame.a)
-    return to.text("You look at the rewards at the castle of {river}: take one?", river=river)
+    return to.text("You see the rewards at the castle on {river}: take one?", river=river)
 
 
 # --- the log --------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def _token_tip(to: Speaker, table: Table, word: str) -> Tip:
     reward = box.rewards[box.reward_ids().index(word)]
     text = to.count(
         "It gives {things}. There is {n} of this kind among all tokens.",
-        "It gives {things}. There are {n} of this kind among all tokens.",
+        "Gives {things}. There are {n} of these tokens in all.",
         reward.copies,
         things=token_text(to, table.state.rules.components, word),
     )
@@ -156,7 +156,7 @@ def _boat_tip(to: Speaker, table: Table, word: str) -> Tip:
     seat = int(word) - 1
     part = regatta(state)
     if part.done(seat):
-        text = to.text("The race is over for this boat.")
+        text = to.text("This boat has finished the race.")
     elif not part.started:
         text = to.text("It waits at its Home castle until a pawn passes the Race Start.")
     else:
@@ -168,9 +168,10 @@ def _race_tip(to: Speaker, state: State) -> Tip:
     box = _box(state)
     prizes = listed(to, [amount(to, result.vp, "vp") for result in box.results[:-1]])
     text = to.text(
-        "Once a pawn has passed the Race Start, movement points move the own boat along the rivers "
-        "of all players and back to its Home castle. At every castle it may take a reward. The "
-        "first boats home gain {prizes}; the last player's coins are worth nothing at the end.",
+        "Once a pawn has passed the Race Start, you can spend movement points on "
+        "your boat. Sail it along every player's river and back to its Home "
+        "castle. At each castle you may take a reward. The first boats home gain "
+        "{prizes}; the last player's coins are worth nothing at the end.",
         prizes=prizes,
     )
     return Tip(to.text("Boat race"), text, ("GM-C1-10", "GM-C1-12", "GM-C1-18", "GM-C1-25"))
@@ -181,17 +182,19 @@ def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdo
     if not part.beaten >> seat & 1:
         return ScoreBreakdown(to.text("no Last card"), ())
     coins = amount(to, table.state.seats[seat].coins, "coin")
-    return ScoreBreakdown(to.text("Last card: {coins} without worth", coins=coins), ("race/boat",))
+    return ScoreBreakdown(to.text("Last card: {coins} worth nothing", coins=coins), ("race/boat",))
 
 
 TEXT: Final = ModuleText(
     name=message("The Dragon Boat Races"),
-    about=message("boats race through all territories, for rewards on the way and a prize at home"),
+    about=message(
+        "boats race through every territory for rewards along the way and a prize at home"
+    ),
     moves={
         "sail": MoveKindText(
-            message("sail"),
-            message("Sail your boat on: {river}"),
-            message("sails on: {river}"),
+            message("sail", of="boats"),
+            message("Sail your boat along {river}"),
+            message("sails along {river}"),
             fields=_river,
             details=_left,
             tells=("sail",),
@@ -199,8 +202,8 @@ TEXT: Final = ModuleText(
         ),
         "reward": MoveKindText(
             message("reward"),
-            message("Take the reward {token}"),
-            message("takes the reward {token}"),
+            message("Take reward {token}"),
+            message("takes reward {token}"),
             fields=_token,
             details=_given,
             tells=("reward",),

@@ -32,7 +32,7 @@ LETTERS: Final = 36  # of a card's words in a line
 FATE_ICONS: Final = {"waiting": "round", "accepted": "done", "rejected": "none"}
 FATE_SIGNS: Final = {"waiting": "·", "accepted": "✓", "rejected": "✗"}
 FATES: Final = {
-    "waiting": message("not voted on"),
+    "waiting": message("not yet voted on"),
     "accepted": message("accepted"),
     "rejected": message("rejected"),
 }
@@ -109,7 +109,7 @@ class CouncilSheet:
     def draw(self) -> Ink:
         to = self.to
         known = {str(card.id): card for card in self.box.cards}
-        note = to.text("{vp} VP for the best at each accepted card", vp=self.box.vp)
+        note = to.text("{vp} VP to the best player on each accepted card", vp=self.box.vp)
         made = [text(0, 14, note, class_="faint", data_tip="council")]
         y = 24.0
         for name, fate in self.council.cards:
@@ -164,7 +164,7 @@ class CouncilSheet:
         return join(made)
 
     def _piles(self) -> Ink:
-        made = [text(4, 17, self.to.text("Own discard piles"), class_="faint")]
+        made = [text(4, 17, self.to.text("Players' discard piles"), class_="faint")]
         for seat, number in enumerate(self.council.piles):
             x = WIDTH - 46.0 * (len(self.council.piles) - seat)
             made += [self._owner(seat, x), text(x + 22, 17, number, class_="number")]
@@ -178,7 +178,7 @@ def council_panel(sight: GlenMoreSight) -> list[RenderableType]:
     to, box, council = sight.to, GREAT_GLEN.of(sight.components), read(sight.own)
     known = {str(card.id): card for card in box.cards}
     shown = [card_row(sight, known[name], fate) for name, fate in council.cards]
-    note = to.text("{vp} VP for the best at each accepted card", vp=box.vp)
+    note = to.text("{vp} VP to the best player on each accepted card", vp=box.vp)
     panel = sheet(title(to.text("Great Glen cards"), note), shown)
     pieces = Line("  ").join([pieces_line(to, council, seat) for seat in range(len(council.ayes))])
     piles = [piles_line(to, council)] if council.counts_piles(box) else []
@@ -206,7 +206,7 @@ def pieces_line(to: Speaker, council: CouncilView, seat: int) -> Line:
 
 
 def piles_line(to: Speaker, council: CouncilView) -> Line:
-    line = Line(titled(to, to.text("Own discard piles"), ""))
+    line = Line(titled(to, to.text("Players' discard piles"), ""))
     for seat, number in enumerate(council.piles):
         line.append(f"{SHAPES[seat]} {number}  ", COLOURS[seat])
     line.rstrip()

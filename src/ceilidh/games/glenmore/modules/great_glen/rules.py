@@ -207,8 +207,8 @@ class ClanCouncil(TurnStep):
         if action.spec is not COUNCIL:
             return None
         if action.a not in council(state).cards:
-            return Reason("That card is not among those of this game.", ("GM-C7-03",))
-        return Reason("That card has been voted on.", ("GM-C7-11",))
+            return Reason("That card is not in this game.", ("GM-C7-03",))
+        return Reason("That card has already been voted on.", ("GM-C7-11",))
 
 
 class Vote(Step[State]):
@@ -247,19 +247,21 @@ class Vote(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not VOTE:
-            return Reason("First all vote on the card of the Clan Council.", ("GM-C7-12",))
+            return Reason("First, everyone must vote on the Clan Council's card.", ("GM-C7-12",))
         part = council(state)
         seat = frame.seat
         if AYES[action.a] + NAYS[action.a] > 1:
             if module_of(state).most == 1:
-                return Reason("Only two players may vote with two pieces.", ("GM-C7-17",))
+                return Reason(
+                    "Voting with two pieces is only allowed in a two-player game.", ("GM-C7-17",)
+                )
             if part.doubles >> seat & 1:
-                return Reason("You have voted with two pieces before.", ("GM-C7-17", "GM-C7-Q2"))
+                return Reason("You have already voted with two pieces.", ("GM-C7-17", "GM-C7-Q2"))
         if AYES[action.a] > part.ayes[seat]:
-            return Reason("You have too few AYE pieces left.", ("GM-C7-12", "GM-C7-13"))
+            return Reason("You do not have enough AYE pieces left.", ("GM-C7-12", "GM-C7-13"))
         if NAYS[action.a] > part.nays[seat]:
-            return Reason("You have too few NAY pieces left.", ("GM-C7-12", "GM-C7-13"))
-        return Reason("You have voted.", ("GM-C7-12",))
+            return Reason("You do not have enough NAY pieces left.", ("GM-C7-12", "GM-C7-13"))
+        return Reason("You have already voted.", ("GM-C7-12",))
 
     def _reveal(self, state: State, card: int) -> None:
         """The pieces are used up; with as many AYE as NAY the card is accepted (GM-C7-14, 15)."""

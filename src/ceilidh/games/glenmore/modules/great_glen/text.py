@@ -47,17 +47,17 @@ MEASURES: Final = {
     "goods": message("{things} in stock"),
     "largest_square": message("the side of the largest square of tiles"),
     "full_sets": message("full sets of {things}"),
-    "tiles_with_scot": message("tiles with a Scot ({things})"),
+    "tiles_with_scot": message("tiles ({things}) with a Scot"),
     "tiles": message("tiles ({things})"),
-    "farthest_scot": message("the steps from the Home castle to the farthest Scot"),
-    "discard_pile": message("tiles in the own discard pile"),
-    "territory_size": message("tiles of the territory"),
+    "farthest_scot": message("the distance from the Home castle to your farthest Scot"),
+    "discard_pile": message("tiles in your own discard pile"),
+    "territory_size": message("tiles in your territory"),
     "connected_tiles": message("connected tiles ({things})"),
 }
 FATE_WORDS: Final = {
-    "waiting": message("It has not been voted on."),
-    "accepted": message("It was accepted."),
-    "rejected": message("It was rejected."),
+    "waiting": message("Not voted on yet."),
+    "accepted": message("Accepted."),
+    "rejected": message("Rejected."),
 }
 CALLS: Final = message("calls a Clan Council on {things}")
 VOTES: Final = message("votes: {things}")
@@ -77,8 +77,8 @@ def measure(to: Speaker, card: GreatGlenCard) -> str:
     names += types(to, card.type)
     said = to.text(MEASURES[card.measure], things=listed(to, names))
     if card.fewest:
-        return to.text("{measure}, the fewest wins", measure=said)
-    return to.text("{measure}, the most wins", measure=said)
+        return to.text("{measure} (fewest wins)", measure=said)
+    return to.text("{measure} (most wins)", measure=said)
 
 
 # --- moves and prompts ----------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
     card = box.cards[place]
     parts = [
         to.text(
-            "If it is accepted, whoever is best at this gains {points} at the end: {measure}.",
+            "If accepted, the best player at this gains {points} at the end: {measure}.",
             points=amount(to, box.vp, "vp"),
             measure=measure(to, card),
         )
@@ -153,8 +153,9 @@ def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 def _council_tip(to: Speaker, state: State) -> Tip:
     text = to.text(
-        "Whoever takes a person puts a card to the vote. All vote in secret with AYE or NAY; with "
-        "as many AYE as NAY it is accepted. The pieces are used up."
+        "When you take a person tile, put a card to the vote. Everyone votes AYE "
+        "or NAY in secret; on a tie the card is accepted. Vote pieces are used "
+        "up."
     )
     return Tip(to.text("Clan Council"), text, ("GM-C7-10", "GM-C7-12", "GM-C7-14", "GM-C7-15"))
 
@@ -201,7 +202,7 @@ TEXT: Final = ModuleText(
         ),
     },
     prompts={
-        "clan council": message("Call a Clan Council: which card is voted on?"),
+        "clan council": message("Call a Clan Council: choose the card to vote on."),
         "vote": _asked,
     },
     subjects={"vote": _voted_on},

@@ -132,7 +132,7 @@ def table_row(sight: GlenMoreSight, seat: int) -> Row:
     for nth, value in enumerate(supply.tables[seat], 1):
         token = face_down(seat, value)
         if seat == sight.viewer:
-            label = sight.to.text("Token {number} on your Serving table", number=nth)
+            label = sight.to.text("Token {number} on your serving table", number=nth)
             token = target(f"served:{nth}", label, token)
         drawn.append(token)
     step = min(ROOM, (WIDTH - SIZE - 12) / max(len(drawn) - 1, 1))

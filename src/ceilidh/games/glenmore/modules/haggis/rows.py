@@ -67,7 +67,7 @@ def check(box: Haggis, components: Components) -> list[str]:
         faults.append(sentence(FILE, "tokens", fault, Reason("correct it (GM-C5-05)")))
     for tile in box.tiles:
         if tile.stack in (STACK_S, NO_STACK):
-            fault = Reason("it lies in no stack from which tiles are drawn")
+            fault = Reason("it is in no stack from which tiles are drawn")
             faults.append(
                 sentence(FILE, f"tile {tile.id}", fault, Reason("write A to D (GM-C5-04)"))
             )

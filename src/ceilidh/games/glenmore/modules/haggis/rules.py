@@ -108,15 +108,15 @@ class GainHaggis(TurnStep):
             receive(state, seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which Haggis token you take", ("GM-C5-10",))
+        return Reason("which Haggis token to take", ("GM-C5-10",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not SERVE:
             return None
         if action.a == BLIND:
-            return Reason("No token lies face down in the supply.", ("GM-C5-10", "GM-C5-Q2"))
+            return Reason("There are no face-down tokens in the supply.", ("GM-C5-10", "GM-C5-Q2"))
         facts: dict[str, object] = {"value": action.a + 1}
-        return Reason("No token of value {value} lies face up.", ("GM-C5-10",), facts)
+        return Reason("There is no face-up token of value {value}.", ("GM-C5-10",), facts)
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"number": frame.a}
@@ -141,12 +141,12 @@ class ReplaceHaggis(TurnStep):
         note(state, "haggis back", frame.seat, "", 1, -1, "")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which Haggis token goes back to the supply", ("GM-C5-13", "GM-C5-Q1"))
+        return Reason("which Haggis token to return to the supply", ("GM-C5-13", "GM-C5-Q1"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not REPLACE:
             return None
-        return Reason("There is no token at that place of your table.", ("GM-C5-13",))
+        return Reason("There is no token in that place on your table.", ("GM-C5-13",))
 
 
 SET_OUT: Final[SetOut] = SetOut("set out haggis")
@@ -166,7 +166,7 @@ STEPS: Final[tuple[Step[State], ...]] = (
 )
 
 
-NONE_LEFT: Final[Reason] = Reason("No Haggis token is left.", ("GM-C5-Q2",))
+NONE_LEFT: Final[Reason] = Reason("There are no Haggis tokens left.", ("GM-C5-Q2",))
 
 
 class HaggisModule(Module):

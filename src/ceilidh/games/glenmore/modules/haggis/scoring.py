@@ -130,7 +130,7 @@ class ExtraRolls(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         return Reason(
-            "First decide whether you pay a barrel for another roll of the Die.",
+            "First decide whether to pay a barrel for another roll of the Die.",
             ("GM-C5-25", "GM-C5-26"),
         )
 

@@ -26,7 +26,7 @@ SCORING: Final = message("Haggis scoring {things}")
 ROLLED: Final = message("the Die shows {things}")
 ROLLS: Final = message("rolls the Die: {things}")
 TURNS: Final = message("turns up a Haggis token of value {things}")
-COMES: Final = message("a Haggis token of value {things} lies face up")
+COMES: Final = message("a Haggis token of value {things} is face up")
 # The names of the tiles differ between languages where they say what the place is.
 NAMES: Final = (message("Haggis House"), message("Shetland Sheep"))
 
@@ -50,14 +50,14 @@ def _paid(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 
 def _gain_prompt(to: Speaker, state: State, frame: Frame) -> str:
-    return to.count("Take a Haggis token.", "Take a Haggis token: {n} are still to come.", frame.a)
+    return to.count("Take a Haggis token.", "Take a Haggis token: {n} more to come.", frame.a)
 
 
 def _roll_prompt(to: Speaker, state: State, frame: Frame) -> str:
     part = serving(state)
     up = [str(value + 1) for value in part.turned[frame.seat]]
     return to.text(
-        "Haggis scoring: pay for a roll of your own? Face up: {things}. You have {barrels}.",
+        "Haggis scoring: pay for your own roll? Face up: {things}. You have {barrels}.",
         things=listed(to, up) or to.text("none"),
         barrels=amount(to, barrels_left(state, frame.seat), "barrel"),
     )
@@ -82,10 +82,11 @@ def _rolled(told: GlenMoreLogBuilder, event: Event) -> LogClause:
 def _rules_of_scoring(to: Speaker, state: State) -> str:
     box = HAGGIS.of(state.rules.components)
     return to.text(
-        "After the scoring phases of stacks B and C and at the end of the game the Die is rolled "
-        "{rolls} times: each time every player turns up one token of that value, {most} at most. "
-        "Further rolls of one's own cost {barrels} each. The number of tokens face up times the "
-        "sum of their values is gained, and these tokens go back.",
+        "After the scoring phases of stacks B and C, and at the end of the game, "
+        "the Die is rolled {rolls} times; each time, every player turns up one "
+        "token of that value ({most} at most). You may pay {barrels} for each "
+        "extra roll of your own. You score the number of face-up tokens times "
+        "the sum of their values; then those tokens go back.",
         rolls=box.rolls,
         most=box.most,
         barrels=amount(to, box.extra, "barrel"),
@@ -109,16 +110,16 @@ def _served_tip(to: Speaker, table: Table, word: str) -> Tip:
     """A token on one's own table; the drawing shows its value."""
     state: State = table.state
     text = to.text(
-        "A table holds {places} tokens; a further one takes the place of another.",
+        "A serving table holds {places} tokens; another token replaces one of them.",
         places=HAGGIS.of(state.rules.components).places,
     )
-    title = to.text("Token {number} on your Serving table", number=word)
+    title = to.text("Token {number} on your serving table", number=word)
     return Tip(title, text, ("GM-C5-12", "GM-C5-13", "GM-HID-Q1"))
 
 
 TEXT: Final = ModuleText(
     name=message("Address to a Haggis"),
-    about=message("hidden Haggis tokens that the Die turns up in three scorings"),
+    about=message("hidden Haggis tokens, turned up by the Die in three scorings"),
     moves={
         "serve": MoveKindText(
             message("serve"),
@@ -130,7 +131,7 @@ TEXT: Final = ModuleText(
         # What goes back is not told: it lies face down (GM-HID-09).
         "replace": MoveKindText(
             message("replace"),
-            message("Put token {number} (value {value}) back"),
+            message("Return token {number} (value {value})"),
             message("puts a Haggis token back face down"),
             fields=_place,
             tells=("haggis back",),
@@ -145,11 +146,11 @@ TEXT: Final = ModuleText(
     },
     prompts={
         "gain haggis": _gain_prompt,
-        "replace haggis": message("Your Serving table is full: which token goes back?"),
+        "replace haggis": message("Your serving table is full: choose a token to return."),
         "extra rolls": _roll_prompt,
     },
-    ends={"extra rolls": message("Roll no more")},
-    ended={"extra rolls": message("rolls no more")},
+    ends={"extra rolls": message("Stop rolling")},
+    ended={"extra rolls": message("stops rolling")},
     tips={"haggis": _token_tip, "served": _served_tip},
     terms={"serving": _tip},
     names={"special": {"haggis": message("Haggis token")}},

@@ -74,7 +74,7 @@ EVALUATION: Final[ModuleEvaluation[GlenMoreEvaluationView]] = ModuleEvaluation(
     pending={ORDERS.name: orders},
     specials={"england": token, "england_coins": coins},
     phrases={
-        "englishman": message("the Englishman stays under your orders"),
-        "temptation": message("it leaves rivals no landmark or person to take next"),
+        "englishman": message("you keep control of the Englishman"),
+        "temptation": message("it leaves your rivals no landmark or person tile next turn"),
     },
 )

@@ -63,15 +63,15 @@ class Swap(TurnStep):
                 note(state, "swap", frame.seat, name, 1, position % spaces, "")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("with which tile the Englishman changes places", ("GM-C6-72",))
+        return Reason("which tile to swap with the Englishman", ("GM-C6-72",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not SWAP:
             return None
         name: dict[str, object] = {"tile": state.rules.components.tiles[action.a].name}
         if action.a not in state.rondel:
-            return Reason("{tile} is not on the Rondel.", ("GM-C6-72",), name)
-        return Reason("{tile} keeps its place.", ("GM-C6-Q11",), name)
+            return Reason("{tile} is not on the rondel.", ("GM-C6-72",), name)
+        return Reason("{tile} cannot be swapped.", ("GM-C6-Q11",), name)
 
 
 SWAPPING: Final[Swap] = Swap("swap englishman")

@@ -44,9 +44,11 @@ def _driven(to: Speaker, state: State, seat: int, action: Action) -> str:
 def _orders(to: Speaker, state: State, frame: Frame) -> str:
     price = use_price(state)
     if price == OUT_OF_REACH:
-        return to.text("The Englishman obeys you: the England track is full, so drive a tile away.")
+        return to.text(
+            "You control the Englishman and the England track is full: drive a tile away."
+        )
     return to.text(
-        "The Englishman obeys you: use a tile for {coins} more than it costs, or drive one away.",
+        "You control the Englishman: use a tile for {coins} more than its cost, or drive one away.",
         coins=amount(to, price, "coin"),
     )
 
@@ -54,11 +56,12 @@ def _orders(to: Speaker, state: State, frame: Frame) -> str:
 def _englishman(to: Speaker, state: State) -> Tip:
     parts = [
         to.text(
-            "When he is last, whoever holds the England token decides: pay the next space of the "
-            "England track and the tile he goes to and use it, or let him drive a tile away and "
-            "take the coins of the last space."
+            "When the Englishman is last, the player with the England token "
+            "decides. Either pay the next space of the England track plus the "
+            "cost of a tile and use it. Or have him drive a tile away and take "
+            "the coins from the last space."
         ),
-        to.text("The first pawn that passes him, and later each card of England, takes the token."),
+        to.text("The first pawn to pass him takes the token; later, each England card does."),
     ]
     rules = ("GM-C4-10", "GM-C4-20", "GM-C4-21", "GM-C4-26", "GM-C4-27")
     return Tip(to.text("The Englishman"), " ".join(parts), rules)
@@ -69,9 +72,9 @@ def _track(to: Speaker, state: State) -> Tip:
         return _englishman(to, state)
     price = use_price(state)
     next_use = (
-        to.text("It is full: the Englishman can only drive tiles away.")
+        to.text("The track is full: the Englishman can only drive tiles away.")
         if price == OUT_OF_REACH
-        else to.text("The next use costs {coins}.", coins=amount(to, price, "coin"))
+        else to.text("The next tile used costs {coins} extra.", coins=amount(to, price, "coin"))
     )
     gain = to.text("Driving a tile away gives {coins}.", coins=amount(to, pile(state), "coin"))
     rules = ("GM-C4-04", "GM-C4-21", "GM-C4-27", "GM-C4-Q3")
@@ -89,33 +92,33 @@ def _silent(told: GlenMoreLogBuilder, event: Event) -> None:
 TEXT: Final = ModuleText(
     name=message("Hammer of the Scots"),
     about=message(
-        "an Englishman on the Rondel obeys whoever controls him, for three or four players"
+        "an Englishman on the rondel works for the player who controls him (3 or 4 players)"
     ),
     moves={
         "command": MoveKindText(
             message("command"),
-            message("Use {tile} through the Englishman"),
-            message("sends the Englishman to use {tile}"),
+            message("Use {tile} with the Englishman"),
+            message("uses {tile} with the Englishman"),
             price=_use_cost,
             tells=("move", "person"),
         ),
         "banish": MoveKindText(
             message("banish"),
-            message("Drive {tile} away"),
-            message("sends the Englishman to drive {tile} away"),
+            message("Drive away {tile}"),
+            message("drives away {tile} with the Englishman"),
             gain=_driven,
             tells=("move", "discard"),
         ),
         "swap": MoveKindText(
             message("swap"),
-            message("The Englishman changes places with {tile}"),
-            message("lets the Englishman change places with {tile}"),
+            message("Swap the Englishman with {tile}"),
+            message("swaps the Englishman with {tile}"),
             tells=("swap",),
         ),
     },
     prompts={
         "orders": _orders,
-        "swap englishman": message("With which tile does the Englishman change places?"),
+        "swap englishman": message("Which tile do you want to swap the Englishman with?"),
     },
     ends={"swap englishman": message("Leave the Englishman where he is")},
     terms={"englishman": _englishman, "england_track": _track},

@@ -171,7 +171,7 @@ class Orders(TurnStep):
         state.stack.append(pack(debt, PAYING.id, seat))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where the Englishman goes", ("GM-C4-20", "GM-C4-Q2"))
+        return Reason("where to move the Englishman", ("GM-C4-20", "GM-C4-Q2"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not COMMAND and action.spec is not BANISH:
@@ -179,12 +179,14 @@ class Orders(TurnStep):
         row = state.rules.components.tiles[action.a]
         name: dict[str, object] = {"tile": row.name}
         if position_of(state, figure_of(state), action.a) < 0:
-            return Reason("{tile} is not in front of the Englishman.", ("GM-C4-23",), name)
+            return Reason("{tile} is not ahead of the Englishman.", ("GM-C4-23",), name)
         if action.a not in goals(state):
             rules = ("GM-C4-25", "GM-C4-Q6", "GM-C4-Q7")
             return Reason("The Englishman cannot stop on {tile}.", rules, name)
         if not state.rules.landable[action.a]:
-            return Reason("{tile} is neither laid nor a person.", ("GM-C4-23",), name)
+            return Reason(
+                "{tile} is neither a territory tile nor a person tile.", ("GM-C4-23",), name
+            )
         if use_price(state) == OUT_OF_REACH:
             return Reason("The England track is full.", ("GM-C4-Q3",))
         if lacks_place_fee(state, frame.seat, whole_debt(state, frame.seat, action.a)):
@@ -195,12 +197,12 @@ class Orders(TurnStep):
 def _why_no_use(state: State, seat: int, tile: int, name: dict[str, object]) -> Reason:
     debt = whole_debt(state, seat, tile)
     if debt.barrels > state.seats[seat].barrels:
-        return Reason("{tile} costs a barrel that you do not have.", ("GM-TAK-05",), name)
+        return Reason("{tile} costs a barrel, and you have none.", ("GM-TAK-05",), name)
     if not coins_suffice(purse(state, seat), debt):
         name["coins"] = use_price(state)
         rules = ("GM-C4-22", "GM-C4-Q10")
-        return Reason("You cannot pay for {tile} and {coins} for the track.", rules, name)
-    return Reason("There is no place for {tile}.", ("GM-C4-Q8", "GM-PLC-01"), name)
+        return Reason("You cannot pay for {tile} plus {coins} for the track.", rules, name)
+    return Reason("There is no legal place for {tile}.", ("GM-C4-Q8", "GM-PLC-01"), name)
 
 
 PLACE_ENGLISHMAN: Final[PlaceEnglishman] = PlaceEnglishman("place englishman")

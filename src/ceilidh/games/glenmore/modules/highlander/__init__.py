@@ -23,7 +23,7 @@ ENTRY: Final[ChronicleEntry] = ChronicleEntry(
         Option(
             "sideways_mountain",
             False,
-            "Highlander: the Mountain is turned and takes one space, a harder variant.",
+            "Highlander: turn the Mountain so that it takes up one space (harder).",
         ),
     ),
 )

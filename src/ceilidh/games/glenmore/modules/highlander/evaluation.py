@@ -33,6 +33,6 @@ EVALUATION: Final[ModuleEvaluation[GlenMoreEvaluationView]] = ModuleEvaluation(
     terms=(Term("mountain", "the treasure under the own pawn on the Mountain", 0.9, waiting),),
     pending={PAY_TOLL.name: toll, TREASURE.name: treasure},
     phrases={
-        "mountain": message("the treasure of the Mountain is yours"),
+        "mountain": message("you get the treasure on the Mountain"),
     },
 )

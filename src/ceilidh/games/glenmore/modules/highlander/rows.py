@@ -71,7 +71,7 @@ def check(box: Highlander, components: Components) -> list[str]:
                     "fewest": Word(str(fewest)),
                 },
             )
-            remedy = Reason("let the Mountain lie in place of A tiles (GM-C2-02, GM-C2-12)")
+            remedy = Reason("put the Mountain in place of A tiles (GM-C2-02, GM-C2-12)")
             faults.append(sentence(FILE, "mountain", fault, remedy))
     return faults
 

@@ -175,19 +175,21 @@ class PayToll(TurnStep):
             state.keep(part.plus(action.a, 1))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("how you pay the toll of the Mountain", ("GM-C2-04", "GM-C2-Q11"))
+        return Reason("how to pay the Mountain's toll", ("GM-C2-04", "GM-C2-Q11"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         own = state.seats[frame.seat]
         if action.spec is BUY:
-            return Reason("A purchase cannot pay the toll of the Mountain.", ("GM-MKT-Q4",))
+            return Reason("You cannot pay the Mountain's toll with a purchase.", ("GM-MKT-Q4",))
         if action.spec is TOLL and own.coins == 0:
-            return Reason("You have no coin.", ("GM-C2-04",))
+            return Reason("You have no coins.", ("GM-C2-04",))
         if action.spec is OFFER and amount(own.loads.get(action.b, 0), action.a) == 0:
             names: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
             return Reason("There is no {resource} on that tile.", ("GM-C2-04",), names)
         if action.spec is TOLL or action.spec is OFFER:
-            return Reason("You could not pay for the tile then.", ("GM-C2-Q11", "GM-TAK-14"))
+            return Reason(
+                "You would then be unable to pay for the tile.", ("GM-C2-Q11", "GM-TAK-14")
+            )
         return None
 
 
@@ -281,23 +283,23 @@ class Treasure(TurnStep):
             sell(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where the treasure of the Mountain goes", ("GM-C2-08", "GM-C2-Q6"))
+        return Reason("where to put the treasure from the Mountain", ("GM-C2-08", "GM-C2-Q6"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not PUT and action.spec is not HAWK:
             return None
         if action.a == RESOURCES:
-            return Reason("No Scot is to be put anywhere.", ("GM-C2-08",))
+            return Reason("You have no Scot to place.", ("GM-C2-08",))
         if mountain(state).goods[action.a] == 0:
             return why_not_that(action.a)
         if action.spec is PUT:
             return why_not_there(state, frame.seat, action.b)
         if with_room(state, frame.seat):
-            return Reason("There is room for it: put it on a tile.", ("GM-C2-Q6",))
+            return Reason("There is room for it: place it on a tile.", ("GM-C2-Q6",))
         if frame.c == AFTER_THE_GAME:
-            return Reason("The Market is closed at this moment.", ("GM-TRN-11",))
+            return Reason("The market is closed now.", ("GM-TRN-11",))
         row: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
-        return Reason("The market row of {resource} holds no coins.", ("GM-MKT-10",), row)
+        return Reason("There are no coins in the market row for {resource}.", ("GM-MKT-10",), row)
 
 
 PLACE_MOUNTAIN: Final[PlaceMountain] = PlaceMountain("place mountain")
@@ -344,8 +346,8 @@ class Climb(ActionRule[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if self._summit(state, frame.seat) < 0:
-            return Reason("The Mountain cannot be reached from here.", ("GM-C2-Q2", "GM-RON-12"))
-        return Reason("Another pawn stands on the Mountain.", ("GM-C2-06",))
+            return Reason("You cannot reach the Mountain from here.", ("GM-C2-Q2", "GM-RON-12"))
+        return Reason("There is already a pawn on the Mountain.", ("GM-C2-06",))
 
 
 class HighlanderModule(Module):
@@ -406,7 +408,7 @@ class HighlanderModule(Module):
         """Asked about a tile that the other rules would allow: then the toll is the reason."""
         name = state.rules.components.tiles[action.a].name
         return Reason(
-            "You cannot pay for {tile} and the toll of the Mountain.",
+            "You cannot pay for both {tile} and the Mountain's toll.",
             ("GM-C2-04", "GM-C2-Q11", "GM-TAK-09"),
             {"tile": name},
         )

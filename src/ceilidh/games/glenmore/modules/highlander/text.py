@@ -26,16 +26,16 @@ def _one_coin(to: Speaker, state: State, seat: int, action: Action) -> dict[str,
 
 def _treasure(to: Speaker, state: State, frame: Frame) -> str:
     things = listed(to, goods(to, mountain(state).goods))
-    return to.text("Put what lay on the Mountain on your tiles: {things}.", things=things)
+    return to.text("Place the treasure from the Mountain on your tiles: {things}.", things=things)
 
 
 def _tip(to: Speaker, state: State) -> Tip:
     box = HIGHLANDER.of(state.rules.components)
     parts = [
-        to.text("Whoever passes it leaves a coin or a resource on it."),
+        to.text("If you pass it, leave a coin or a resource on it."),
         to.count(
-            "{n} pawn may stop on it and takes all that lies there when it moves on.",
-            "{n} pawns may stop on it and take all that lies there when they move on.",
+            "{n} pawn may stop on it and takes everything there when it moves on.",
+            "{n} pawns may stop on it and take everything there when they move on.",
             box.capacity,
         ),
     ]
@@ -55,7 +55,7 @@ def _toll(told: GlenMoreLogBuilder, event: Event) -> LogClause:
 
 TEXT: Final = ModuleText(
     name=message("Highlander: There Can Be Only One"),
-    about=message("a Mountain on the Rondel takes a toll and gives a treasure"),
+    about=message("a Mountain on the rondel takes a toll and holds a treasure"),
     moves={
         "climb": MoveKindText(
             message("climb"),
@@ -78,8 +78,8 @@ TEXT: Final = ModuleText(
         ),
         "hawk": MoveKindText(
             message("hawk"),
-            message("Sell {resource} of the Mountain"),
-            message("sells {resource} of the Mountain"),
+            message("Sell {resource} from the Mountain"),
+            message("sells {resource} from the Mountain"),
             price=sale,
             pays="market",
         ),
@@ -88,7 +88,7 @@ TEXT: Final = ModuleText(
         "pay toll": message("Leave a coin or a resource on the Mountain."),
         "treasure": _treasure,
     },
-    ends={"treasure": message("Give up what finds no room")},
+    ends={"treasure": message("Discard what does not fit")},
     terms={"mountain": _tip},
     names={
         "fixture": {"mountain": message("the Mountain")},

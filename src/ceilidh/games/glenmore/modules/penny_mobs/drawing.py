@@ -162,7 +162,7 @@ def prison_part(sight: GlenMoreSight) -> list[DrawingPart]:
     to, seen = sight.to, read(sight.own)
     note = to.text("Mobsters in prison")
     if seen.hidden:
-        waiting = to.count("{n} more is to come", "{n} more are to come", seen.hidden)
+        waiting = to.count("{n} more to come", "{n} more to come", seen.hidden)
         note = to.text("{these}; {next}", these=note, next=waiting)
     made = [text(0, 14, note, class_="faint", data_tip="prison")]
     y = 24.0
@@ -227,7 +227,7 @@ def gang_row(sight: GlenMoreSight, seat: int) -> Row:
 def staked_words(sight: GlenMoreSight, seen: MobsView, seat: int) -> str:
     """The landmark cards that count for whoever has John McClaim."""
     cards = cards_of(sight.to, sight.components, seen.staked(seat))
-    return sight.to.text("counts too: {cards}", cards=cards)
+    return sight.to.text("also counts: {cards}", cards=cards)
 
 
 def figure_marks(sight: GlenMoreSight, seat: int, plot: TerritoryCell) -> list[Ink]:
@@ -262,7 +262,7 @@ def prison_panel(sight: GlenMoreSight) -> list[RenderableType]:
         head = titled(to, mobster_name(to, sight.components, word), "")
         about = Line.assemble((head, "bold"), to.text(DOINGS[word]))
         rows.append([arrow, Line(cost), Line(count), about])
-    note = to.count("{n} more is to come", "{n} more are to come", seen.hidden)
+    note = to.count("{n} more to come", "{n} more to come", seen.hidden)
     panel = sheet(title(to.text("Prison"), note if seen.hidden else ""), rows)
     return [panel]
 

@@ -117,7 +117,7 @@ EVALUATION: Final[ModuleEvaluation[GlenMoreEvaluationView]] = ModuleEvaluation(
     phrases={
         "mobsters": message("a Mobster works for you"),
         "pennies": message("its Pennies score"),
-        "bail": message("a good Mobster can still be let out of prison"),
-        "fees": message("your tokens and reserved tiles will pay"),
+        "bail": message("a good Mobster can still be released from prison"),
+        "fees": message("your tokens and reserved tiles will pay off"),
     },
 )

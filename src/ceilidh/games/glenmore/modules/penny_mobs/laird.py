@@ -84,13 +84,13 @@ class ReserveTileRule(MobsterRule):
         if boss(state, LAIRD) != seat:
             return Reason("Peggy McLaird does not work for you.", ("GM-C8-42",))
         if gang(state).places[LAIRD] != NOWHERE:
-            return Reason("You have reserved a tile already.", ("GM-C8-Q9",))
+            return Reason("You have already reserved a tile.", ("GM-C8-Q9",))
         if action.b not in tokens_left(state, LAIRD):
             return Reason("Peggy McLaird does not have that token.", ("GM-C8-41",))
         if state.gone >> seat & 1:
-            return Reason("Your pawn has finished.", ("GM-C8-47",))
+            return Reason("Your pawn has already finished.", ("GM-C8-47",))
         name: dict[str, object] = {"tile": state.rules.components.tiles[action.a].name}
-        return Reason("You could not take {tile}.", ("GM-C8-45",), name)
+        return Reason("You would not be able to take {tile}.", ("GM-C8-45",), name)
 
 
 class TakeReservedTileStep(TurnStep):

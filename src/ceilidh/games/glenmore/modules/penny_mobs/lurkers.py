@@ -41,7 +41,7 @@ TOLL: Final = 1  # coin for a tile beside Fergus
 WHO: Final[Domain] = Domain("mobster", tuple([MOBSTER.words[which] for which in FIGURES]))
 LURK: Final[Spec] = Spec("lurk", (WHO, SEAT, CELL), ("GM-C8-49", "GM-C8-63"))
 NO_TOLL: Final[Reason] = Reason(
-    "A tile beside Fergus MacDarkie costs a coin, and you have none.", ("GM-C8-64", "GM-C8-Q36")
+    "A tile next to Fergus MacDarkie costs a coin, and you have none.", ("GM-C8-64", "GM-C8-Q36")
 )
 PROWL: Final[Spec] = Spec("prowl", (DIRECTION,), ("GM-C8-50",))
 ROB: Final[Spec] = Spec("rob", (RESOURCE, CELL), ("GM-C8-51", "GM-C8-Q11"))
@@ -74,10 +74,10 @@ def lurk(state: State, seat: int, action: Action) -> None:
 
 def why_no_lair(state: State, seat: int, action: Action) -> Reason:
     if action.b >= state.rules.players or action.c not in state.seats[action.b].tiles:
-        return Reason("There is no tile.", ("GM-C8-49", "GM-C8-63"))
+        return Reason("There is no tile there.", ("GM-C8-49", "GM-C8-63"))
     if action.b == seat:
-        return Reason("That figure stands on a tile of another player.", ("GM-C8-49", "GM-C8-63"))
-    return Reason("The figure goes to another player's territory.", ("GM-C8-53", "GM-C8-Q13"))
+        return Reason("That figure must go on another player's tile.", ("GM-C8-49", "GM-C8-63"))
+    return Reason("The figure must go to another player's territory.", ("GM-C8-53", "GM-C8-Q13"))
 
 
 class LurkRule(MobsterRule):
@@ -99,7 +99,7 @@ class LurkRule(MobsterRule):
         if boss(state, FIGURES[action.a]) != seat:
             return Reason("{mobster} does not work for you.", ("GM-C8-49", "GM-C8-63"), name)
         if not acts_for(state, FIGURES[action.a], seat):
-            return Reason("{mobster} cannot be put again.", ("GM-C8-67", "GM-C8-50"), name)
+            return Reason("{mobster} cannot be placed again.", ("GM-C8-67", "GM-C8-50"), name)
         if not has_scot(state, seat):
             return Reason("You have no Scot for it.", ("GM-C8-49", "GM-C8-Q14"))
         return why_no_lair(state, seat, action)
@@ -129,7 +129,7 @@ class Relocate(Step[State]):
         if action.spec is LURK and FIGURES[action.a] == frame.a:
             return why_no_lair(state, frame.seat, action)
         name: dict[str, object] = {"mobster": row_of(state, frame.a).name}
-        return Reason("First decide where {mobster} goes.", ("GM-C8-53", "GM-C8-65"), name)
+        return Reason("First choose where {mobster} goes.", ("GM-C8-53", "GM-C8-65"), name)
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"mobster": MOBSTER.words[frame.a]}
@@ -169,7 +169,7 @@ def why_no_toll(state: State, action: Action) -> Reason:
         return NO_TOLL
     name: dict[str, object] = {"tile": state.rules.components.tiles[action.a].name}
     return Reason(
-        "{tile} finds a place only beside Fergus MacDarkie, and you cannot pay his coin.",
+        "You can only place {tile} next to Fergus MacDarkie, and you cannot pay his coin.",
         ("GM-C8-64",),
         name,
     )
@@ -211,10 +211,10 @@ class ProwlRule(ActionRule[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if boss(state, SNITCH) != frame.seat or where(state, SNITCH)[0] == NOWHERE:
-            return Reason("Kenneth McSnitch does not stand anywhere for you.", ("GM-C8-50",))
+            return Reason("You have no Kenneth McSnitch on a tile.", ("GM-C8-50",))
         if state.movement == 0:
-            return Reason("You have no movement point left.", ("GM-C8-50",))
-        return Reason("Kenneth McSnitch walks on tiles only.", ("GM-C8-50",))
+            return Reason("You have no movement points left.", ("GM-C8-50",))
+        return Reason("Kenneth McSnitch can only move onto tiles.", ("GM-C8-50",))
 
 
 class Robbery(Step[State]):
@@ -242,7 +242,7 @@ class Robbery(Step[State]):
         if action.a in loot(state, frame.seat):
             return why_not_there(state, frame.seat, action.b)
         kind: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
-        return Reason("There is no {resource} to be stolen.", ("GM-C8-51",), kind)
+        return Reason("There is no {resource} to steal.", ("GM-C8-51",), kind)
 
 
 RELOCATING: Final[Relocate] = Relocate("relocate")

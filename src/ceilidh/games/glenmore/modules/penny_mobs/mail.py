@@ -74,7 +74,7 @@ class MailOffer(Step[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is BUYS:
             kind: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
-            return Reason("No {resource} was produced that you could use.", ("GM-C8-39",), kind)
+            return Reason("No {resource} was produced that you can use.", ("GM-C8-39",), kind)
         return Reason("First decide whether Bruce McMail buys a resource.", ("GM-C8-39",))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
@@ -112,7 +112,9 @@ class Deliver(Step[State]):
             return why_not_there(state, frame.seat, action.b)
         if action.spec is FENCE and action.a == frame.a:
             kind: dict[str, object] = {"resource": RESOURCE_NAMES[action.a]}
-            return Reason("The market row of {resource} holds no coins.", ("GM-C8-40",), kind)
+            return Reason(
+                "There are no coins in the market row for {resource}.", ("GM-C8-40",), kind
+            )
         return Reason("First decide where the resource of Bruce McMail goes.", ("GM-C8-40",))
 
 

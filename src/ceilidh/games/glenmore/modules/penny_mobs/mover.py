@@ -90,14 +90,14 @@ class SeizeTileRule(MobsterRule):
         if boss(state, DEREK) != seat:
             return Reason("Derek Anderson does not work for you.", ("GM-C8-56",))
         if not acts_for(state, DEREK, seat):
-            return Reason("Derek Anderson has moved a tile before.", ("GM-C8-56",))
+            return Reason("Derek Anderson has already moved a tile.", ("GM-C8-56",))
         if action.a < state.rules.players and action.b in state.seats[action.a].tiles:
             tile = state.rules.components.tiles[state.seats[action.a].tiles[action.b]]
             if tile.types & EXCHANGE:
                 return Reason("Exchange tiles cannot be taken.", ("GM-C8-60",))
             rules = ("GM-C8-58", "GM-C8-Q19")
-            return Reason("That tile cannot leave its territory or finds no other.", rules)
-        return Reason("There is no tile.", ("GM-C8-56",))
+            return Reason("That tile cannot be taken, or there is nowhere to put it.", rules)
+        return Reason("There is no tile there.", ("GM-C8-56",))
 
 
 class Plant(Step[State]):
@@ -129,7 +129,7 @@ class Plant(Step[State]):
             if (action.a, action.b) in rooms(state, source, cell):
                 return NO_TOLL
             rules = ("GM-C8-58", "GM-C8-Q18")
-            return Reason("The tile cannot lie there.", rules)
+            return Reason("The tile cannot go there.", rules)
         return Reason("First decide where Derek Anderson's tile goes.", ("GM-C8-56",))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:

@@ -129,13 +129,11 @@ class MobOption(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is BRIBE and gang(state).minus[frame.seat] == 0:
-            return Reason("You have no Penny left that counts against you.", ("GM-C8-16",))
+            return Reason("You have no negative Pennies left.", ("GM-C8-16",))
         if action.spec is BRIBE or action.spec is FREE:
             name: dict[str, object] = {"mobster": row_of(state, action.a).name}
             return Reason("{mobster} is not in prison.", ("GM-C8-16", "GM-C8-18"), name)
-        return Reason(
-            "First decide what you do at the prison, or that you are done.", ("GM-C8-15",)
-        )
+        return Reason("First decide what to do at the prison, or end your turn.", ("GM-C8-15",))
 
 
 MOB_OPTION: Final[MobOption] = MobOption("mob option")

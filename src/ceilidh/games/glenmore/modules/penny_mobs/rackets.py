@@ -57,9 +57,9 @@ class TakePileRule(MobsterRule):
         if boss(state, DUFF) != seat:
             return Reason("Joe McDuff does not work for you.", ("GM-C8-36",))
         if not acts_for(state, DUFF, seat):
-            return Reason("Joe McDuff has no token left.", ("GM-C8-35", "GM-C8-36"))
+            return Reason("Joe McDuff has no tokens left.", ("GM-C8-35", "GM-C8-36"))
         row: dict[str, object] = {"resource": RESOURCE.words[action.a]}
-        return Reason("The market row of {resource} holds no coins.", ("GM-C8-36",), row)
+        return Reason("There are no coins in the market row for {resource}.", ("GM-C8-36",), row)
 
 
 def levied(state: State, field: int) -> int:

@@ -87,7 +87,7 @@ class SendScot(Step[State]):
             return Reason("There is no Scot on that tile.", ("GM-C8-Q14",))
         if action.spec is RECRUIT:
             return Reason("No Scot is left in your supply.", ("GM-C8-49", "GM-C8-Q14"))
-        return Reason("First decide which of your Scots goes.", ("GM-C8-49", "GM-C8-69"))
+        return Reason("First choose which of your Scots to use.", ("GM-C8-49", "GM-C8-69"))
 
 
 class Squat(Step[State]):
@@ -116,15 +116,15 @@ class Squat(Step[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is SQUATS:
             return why_no_host(state, frame.seat, action.a)
-        return Reason("First decide where Mike McCastle goes.", ("GM-C8-69", "GM-C8-72"))
+        return Reason("First choose where Mike McCastle goes.", ("GM-C8-69", "GM-C8-72"))
 
 
 def why_no_host(state: State, seat: int, host: int) -> Reason:
     if host >= state.rules.players:
         return Reason("There is no such player.", ("GM-C8-69",))
     if host == seat:
-        return Reason("Mike McCastle goes to another player.", ("GM-C8-69", "GM-C8-Q13"))
-    return Reason("Mike McCastle is there.", ("GM-C8-72", "GM-C8-Q13"))
+        return Reason("Mike McCastle must go to another player.", ("GM-C8-69", "GM-C8-Q13"))
+    return Reason("Mike McCastle is already there.", ("GM-C8-72", "GM-C8-Q13"))
 
 
 class SquatRule(MobsterRule):

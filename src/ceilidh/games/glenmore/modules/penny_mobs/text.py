@@ -42,10 +42,11 @@ from ceilidh.say.speaker import PLAYER, Speaker
 
 DOINGS: Final = {
     "peggy_mcwander": message(
-        "Her two tokens go onto free clan territories: others pay you the coins on them too."
+        "Place her two tokens on free clan territories: other players must also "
+        "pay you the coins on them."
     ),
     "joe_mcduff": message(
-        "Three times in your turns he takes the largest pile of coins of a Market row."
+        "Three times, on your turn, he takes the largest pile of coins from a market row."
     ),
     "bruce_mcmail": message(
         "When another player's animal or material tile produces, you may buy the resources for a "
@@ -56,37 +57,36 @@ DOINGS: Final = {
         "you the coins on the token, or you take it in your next turn."
     ),
     "kenneth_mcsnitch": message(
-        "A Scot of yours on a tile of another player: your movement points move him, and he may "
-        "steal a resource where no Scot stands."
+        "One of your Scots goes on another player's tile: your movement points "
+        "move him, and he may steal a resource from a tile with no Scot."
     ),
     "sibyl_macsponge": message(
-        "Whoever gains six points or more gives you one: once in a turn, always in scorings."
+        "Any player who gains six or more points gives you one: once per turn, "
+        "and always in scoring phases."
     ),
     "derek_anderson": message(
-        "Once in the game he takes a tile from one territory to another, but no exchange tile."
+        "Once per game, he moves a tile (not an exchange tile) from one territory to another."
     ),
     "fergus_macdarkie": message(
         "Your Scot on another player's tile. A tile placed next to him costs a coin, which you "
         "get. Then he goes to another player."
     ),
     "mike_mccastle": message(
-        "A Scot of yours on another player's Home castle: one of theirs is not counted, yours "
-        "counts for you."
+        "One of your Scots goes on another player's Home castle: one of their "
+        "Scots is not counted, and yours counts for you."
     ),
 } | visitors.DOINGS
 COMES: Final = message("new in prison: {things}")
 BRIBES: Final = message("puts a Penny on {things}")
-FREES: Final = message("lets {things} out of prison")
-PINCHES: Final = message("has Joe McDuff take coins from the Market row: {things}")
+FREES: Final = message("releases {things} from prison")
+PINCHES: Final = message("has Joe McDuff take coins from the {things} market row")
 LEVIES: Final = message("puts a token of Peggy McWander on {things}")
 RESERVES: Final = message("reserves {things}")
-LAPSES: Final = message("has no reservation any more: {things}")
-DISGRACE: Final = message(
-    "cannot take the reserved tile and Peggy McLaird is useless now: {things}"
-)
+LAPSES: Final = message("loses the reservation: {things}")
+DISGRACE: Final = message("cannot take the reserved tile; Peggy McLaird is now useless: {things}")
 SQUATS: Final = message("puts Mike McCastle on the Home castle of {things}")
-LURKS: Final = message("puts a figure: {things}")
-PROWLS: Final = message("moves Kenneth McSnitch in the territory of {things}")
+LURKS: Final = message("places a figure: {things}")
+PROWLS: Final = message("moves Kenneth McSnitch in {things}'s territory")
 MAILS: Final = message("has Bruce McMail buy {things}")
 
 
@@ -166,7 +166,7 @@ def _prowled(state: State, seat: int, way: tuple[str, ...]) -> Reason:
 
 def _figure_prompt(to: Speaker, state: State, frame: Frame) -> str:
     name = to.text(row_of(state, frame.a).name)
-    return to.text("On which tile of another player does {mobster} stand?", mobster=name)
+    return to.text("Choose another player's tile for {mobster}.", mobster=name)
 
 
 def _mail_prompt(to: Speaker, state: State, frame: Frame) -> str:
@@ -193,7 +193,7 @@ def _plant_prompt(to: Speaker, state: State, frame: Frame) -> str:
     place = gang(state).places[DEREK]
     tile = state.seats[place // CELLS].tiles[place % CELLS]
     name = to.text(state.rules.components.tiles[tile].name)
-    return to.text("Where does Derek Anderson take {tile}?", tile=name)
+    return to.text("Where should Derek Anderson put {tile}?", tile=name)
 
 
 # --- the log --------------------------------------------------------------------------------------
@@ -228,27 +228,28 @@ def _mobster_tip(to: Speaker, table: Table, word: str) -> Tip:
         if isinstance(part, Gang) and MOBSTER.index[word] in part.prison:
             pennies = part.bail[part.prison.index(MOBSTER.index[word])]
             parts.append(
-                to.count("On it lies {n} Penny.", "On it lie {n} Pennies.", pennies)
+                to.count("{n} Penny on it.", "{n} Pennies on it.", pennies)
                 if pennies
-                else to.text("No Penny lies on it.")
+                else to.text("No Pennies on it.")
             )
         if isinstance(part, Gang) and word == "john_mcclaim" and staked(state):
             cards = cards_of(to, state.rules.components, staked(state))
-            parts.append(to.text("His tokens lie on {cards}.", cards=cards))
+            parts.append(to.text("His tokens are on {cards}.", cards=cards))
     return Tip(to.text(row.name), " ".join(parts), (*row.marks.rules, "GM-C8-25"))
 
 
 def _seat_tip(to: Speaker, table: Table, word: str) -> Tip:
     title = capital(to.player(int(word) - 1))
-    text = to.text("A player whom a Mobster of yours can visit.")
+    text = to.text("A player your Mobster can visit.")
     return Tip(title, text, ("GM-C8-69", "GM-C8-Q13"))
 
 
 def _prison_tip(to: Speaker, state: State) -> Tip:
     text = to.text(
-        "At the end of your turn put one of your Pennies on a Mobster in prison, or take a Mobster "
-        "with all Pennies on it. Pennies that you kept cost a point each at the end, those that "
-        "you took give one; Mobsters cost what is printed on them."
+        "At the end of your turn, put one of your Pennies on a Mobster in "
+        "prison, or take a Mobster with all the Pennies on it. At the end of the "
+        "game, each Penny you kept costs a point and each Penny you took gives "
+        "one; Mobsters cost the points printed on them."
     )
     return Tip(to.text("Prison"), text, ("GM-C8-15", "GM-C8-16", "GM-C8-18", "GM-C8-27"))
 
@@ -269,7 +270,7 @@ def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdo
         paid = skimmed_at_end(state, sponge)
         number = sum(paid) if seat == sponge else -paid[seat]
         if number:
-            parts.append(to.text("{name}: {n}", name=to.text("skimmed"), n=number))
+            parts.append(to.text("{name}: {n}", name=to.text("taken from other players"), n=number))
     return ScoreBreakdown(things(to, parts), (f"seat-{seat + 1}/mobsters",))
 
 
@@ -277,7 +278,9 @@ KEPT: Final = message("Pennies kept")
 
 TEXT: Final = ModuleText(
     name=message("The Penny Mobs"),
-    about=message("Mobsters help whoever lets them out of prison, and cost points at the end"),
+    about=message(
+        "Mobsters help the player who releases them from prison, but cost points at the end"
+    ),
     moves={
         "bribe": MoveKindText(
             message("bribe"),
@@ -288,8 +291,8 @@ TEXT: Final = ModuleText(
         ),
         "free": MoveKindText(
             message("free"),
-            message("Let {mobster} out of prison"),
-            message("lets {mobster} out of prison"),
+            message("Release {mobster} from prison"),
+            message("releases {mobster} from prison"),
             fields=_mobster,
             price=_price,
             details=_doing,
@@ -298,30 +301,30 @@ TEXT: Final = ModuleText(
         ),
         "pinch": MoveKindText(
             message("pinch"),
-            message("Joe McDuff: take the largest pile of {resource}"),
-            message("has Joe McDuff take the largest pile of {resource}"),
+            message("Joe McDuff: take the largest pile from the {resource} row"),
+            message("has Joe McDuff take the largest pile from the {resource} row"),
             fields=lambda to, state, seat, action: {"resource": to.text(THINGS[action.words()[0]])},
             gain=_pinched,
             tells=("pinch",),
         ),
         "levy": MoveKindText(
             message("levy"),
-            message("Peggy McWander: a token of {coins} on {clan}"),
-            message("puts a token of {coins} on {clan}"),
+            message("Peggy McWander: place a {coins} token on {clan}"),
+            message("places a {coins} token on {clan}"),
             fields=_levy,
             tells=("levy",),
         ),
         "reserve": MoveKindText(
             message("reserve"),
-            message("Peggy McLaird: reserve {tile} with a token of {coins}"),
-            message("reserves {tile} with a token of {coins}"),
+            message("Peggy McLaird: reserve {tile} with a {coins} token"),
+            message("reserves {tile} with a {coins} token"),
             fields=_reserve,
             tells=("reserve",),
         ),
         "squat": MoveKindText(
             message("squat"),
-            message("Mike McCastle: onto the Home castle of {player}"),
-            message("puts Mike McCastle on the Home castle of {player}"),
+            message("Mike McCastle: go to {player}'s Home castle"),
+            message("puts Mike McCastle on {player}'s Home castle"),
             fields=host,
             tells=("squat",),
         ),
@@ -332,8 +335,8 @@ TEXT: Final = ModuleText(
         ),
         "lurk": MoveKindText(
             message("lurk"),
-            message("{mobster}: onto {place} of {player}"),
-            message("puts {mobster} on {place} of {player}"),
+            message("{mobster}: go to {player}'s {place}"),
+            message("puts {mobster} on {player}'s {place}"),
             fields=_lair,
             tells=("lurk",),
         ),
@@ -352,14 +355,14 @@ TEXT: Final = ModuleText(
         ),
         "seize": MoveKindText(
             message("seize"),
-            message("Derek Anderson: take {place} of {player}"),
-            message("has Derek Anderson take {place} of {player}"),
+            message("Derek Anderson: take {player}'s {place}"),
+            message("has Derek Anderson take {player}'s {place}"),
             fields=_land,
         ),
         "plant": MoveKindText(
             message("plant"),
-            message("Lay it at {place} of {player}"),
-            message("has it laid at {place} of {player}"),
+            message("Place it at {player}'s {place}"),
+            message("has it placed at {player}'s {place}"),
             fields=_land,
         ),
         "mail": MoveKindText(
@@ -378,28 +381,30 @@ TEXT: Final = ModuleText(
     }
     | visitors.MOVES,
     prompts={
-        "mob option": message("Put a Penny on a Mobster, let one out of prison, or end your turn."),
-        "squat": message("On whose Home castle does Mike McCastle stand?"),
+        "mob option": message(
+            "Put a Penny on a Mobster, release one from prison, or end your turn."
+        ),
+        "squat": message("Whose Home castle should Mike McCastle go to?"),
         "send scot": message("Which of your Scots becomes the Mobster?"),
         "honour reservation": _honour_prompt,
         "relocate": _figure_prompt,
-        "robbery": message("Does Kenneth McSnitch steal a resource of this tile?"),
+        "robbery": message("Have Kenneth McSnitch steal a resource from this tile?"),
         "plant": _plant_prompt,
         "mail offer": _mail_prompt,
-        "deliver mail": message("Put the resource on a tile of yours, or sell it at once."),
+        "deliver mail": message("Put the resource on one of your tiles, or sell it at once."),
         **visitors.PROMPTS,
     },
     ends={
-        "mob option": message("Leave the prison alone"),
+        "mob option": message("Skip the prison"),
         "squat": message("Later"),
-        "relocate": message("Leave it as it is"),
+        "relocate": message("Leave it"),
         "robbery": message("Take nothing"),
         "mail offer": message("Buy nothing"),
         "honour reservation": message("Do without the reserved tile"),
     }
     | visitors.ENDS,
     ended={
-        "mob option": message("leaves the prison alone"),
+        "mob option": message("skips the prison"),
         "squat": message("keeps Mike McCastle for later"),
         "relocate": message("leaves it as it is"),
         "robbery": message("takes nothing"),

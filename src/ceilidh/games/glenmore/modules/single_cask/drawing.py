@@ -114,7 +114,7 @@ def sale_notes(sight: GlenMoreSight) -> dict[int, str]:
         if space.tile in box.sales:
             bonus, others = sold(sight)[space.tile]
             free = box.bonus - bonus + spaces - others
-            notes[number] = sight.to.count("{n} space free", "{n} spaces free", free)
+            notes[number] = sight.to.count("{n} free space", "{n} free spaces", free)
     return notes
 
 

@@ -215,6 +215,6 @@ EVALUATION: Final = GlenMoreModuleEvaluation(
     specials={AGES: year},
     phrases={
         "cellars": message("barrels in cellars sell for more as they age"),
-        "distilled": message("new barrels can age for a sale"),
+        "distilled": message("new barrels can age before a sale"),
     },
 )

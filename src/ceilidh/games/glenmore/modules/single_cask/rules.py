@@ -84,12 +84,12 @@ class StoreBarrels(CellarStep):
             move_cask(state, frame.seat, FLOOR, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where the new barrel goes", ("GM-C3-11", "GM-C3-Q1"))
+        return Reason("where to put the new barrel", ("GM-C3-11", "GM-C3-Q1"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not STORE:
             return None
-        return Reason("A new barrel goes to the leftmost empty space.", ("GM-C3-11",))
+        return Reason("A new barrel must go on the leftmost empty space.", ("GM-C3-11",))
 
 
 class TapBarrels(CellarStep):
@@ -123,10 +123,10 @@ class TapBarrels(CellarStep):
             move_cask(state, frame.seat, action.a, FLOOR)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("from which space the paid barrel comes", ("GM-C3-13",))
+        return Reason("which space to pay the barrel from", ("GM-C3-13",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        return Reason("There is no barrel.", ("GM-C3-13",)) if action.spec is TAP else None
+        return Reason("There is no barrel there.", ("GM-C3-13",)) if action.spec is TAP else None
 
 
 class AgeBarrels(TurnStep):
@@ -150,13 +150,13 @@ class AgeBarrels(TurnStep):
             move_cask(state, frame.seat, action.a, action.a + 1)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which barrel ages", ("GM-C3-14",))
+        return Reason("which barrel to age", ("GM-C3-14",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not AGE:
             return None
         if action.a not in lying(state, frame.seat):
-            return Reason("There is no barrel.", ("GM-C3-14",))
+            return Reason("There is no barrel there.", ("GM-C3-14",))
         if reserve(state).casks[frame.seat] >> (action.a + 1) & 1:
             return Reason("The next space is not empty.", ("GM-C3-15",))
         return Reason("That is the last space of your cellars.", ("GM-C3-16",))
@@ -210,12 +210,12 @@ class BuyCellar(ActionRule[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if self.debt(state, frame.seat) is None:
-            return Reason("You have all cellars.", ("GM-C3-22",))
+            return Reason("You already have every cellar.", ("GM-C3-22",))
         return Reason("You cannot pay for the next cellar.", ("GM-C3-20",))
 
 
 NONE_AGES: Final[Reason] = Reason(
-    "None of your barrels can move on in your cellars.", ("GM-C3-14", "GM-C3-15", "GM-ACT-23")
+    "None of your barrels can move along in your cellars.", ("GM-C3-14", "GM-C3-15", "GM-ACT-23")
 )
 
 

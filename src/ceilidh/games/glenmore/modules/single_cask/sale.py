@@ -108,13 +108,13 @@ class VendBarrels(TurnStep):
         add_points(state, seat, points, SALE)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which barrel you sell", ("GM-C3-31", "GM-C3-33"))
+        return Reason("which barrel to sell", ("GM-C3-31", "GM-C3-33"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is VEND:
-            return Reason("There is no barrel.", ("GM-C3-31",))
+            return Reason("There is no barrel there.", ("GM-C3-31",))
         if action.spec is DONE:
-            return Reason("Whoever stops at the sale sells a barrel.", ("GM-C3-Q6",))
+            return Reason("If you stop at the sale, you must sell a barrel.", ("GM-C3-Q6",))
         return None
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
@@ -152,5 +152,5 @@ class Visit(ActionRule[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if self._position(state, frame.seat, action.a) < 0:
-            return Reason("That sale cannot be reached from here.", ("GM-RON-12", "GM-C3-33"))
-        return Reason("You could not sell a barrel there.", ("GM-C3-34",))
+            return Reason("You cannot reach that sale from here.", ("GM-RON-12", "GM-C3-33"))
+        return Reason("You would have no barrel to sell there.", ("GM-C3-34",))

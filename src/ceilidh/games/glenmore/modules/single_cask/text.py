@@ -67,11 +67,11 @@ def _worth(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 def _will_be_worth(to: Speaker, state: State, seat: int, action: Action) -> str:
     points = amount(to, worth(state, action.a + 1), "vp")
-    return to.text("{points} at a sale", points=points)
+    return to.text("{points} when sold", points=points)
 
 
 def _stored_worth(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return to.text("{points} at a sale", points=amount(to, worth(state, action.a), "vp"))
+    return to.text("{points} when sold", points=amount(to, worth(state, action.a), "vp"))
 
 
 def _next_cellar(to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
@@ -90,8 +90,8 @@ def _sale(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obj
 
 def _ageing(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Let a barrel age: {n} move is left.",
-        "Let barrels age: {n} moves are left.",
+        "Age a barrel: {n} move left.",
+        "Age barrels: {n} moves left.",
         frame.a,
     )
 
@@ -119,20 +119,21 @@ def _cask_tip(to: Speaker, table: Table, word: str) -> Tip:
     space = SPACE.index[word]
     parts = [
         to.text(
-            "A barrel sold from here gains {points}.",
+            "A barrel sold from here scores {points}.",
             points=amount(to, worth(state, space), "vp"),
         )
     ]
     if space == FLOOR:
-        parts.append(to.text("Any number of barrels may lie here."))
+        parts.append(to.text("Holds any number of barrels."))
     return Tip(space_name(to, word).capitalize(), " ".join(parts), ("GM-C3-32", "GM-C3-37"))
 
 
 def _cellar_tip(to: Speaker, state: State) -> Tip:
     text = to.text(
-        "New barrels may go to the leftmost empty space of the First Cellar. Ageing moves a barrel "
-        "one space to the right, if that is empty. Only a sale gives the points of a space: who "
-        "passes it may sell one barrel, whoever stops there sells one or two."
+        "New barrels may go on the leftmost empty space of the First Cellar. "
+        "Ageing moves a barrel one space to the right if that space is empty. "
+        "You only score a space's points at a sale: if you pass it, you may sell "
+        "one barrel; if you stop there, you sell one or two."
     )
     rules = ("GM-C3-11", "GM-C3-14", "GM-C3-31", "GM-C3-33", "GM-C3-38")
     return Tip(to.text("Cellars"), text, rules)
@@ -140,7 +141,7 @@ def _cellar_tip(to: Speaker, state: State) -> Tip:
 
 TEXT: Final = ModuleText(
     name=message("Ol' Jamey's Single Cask Reserve"),
-    about=message("whisky barrels age in cellars and are sold for more the older they are"),
+    about=message("whisky barrels age in cellars and sell for more the older they are"),
     moves={
         "store": MoveKindText(
             message("store"),
@@ -152,16 +153,16 @@ TEXT: Final = ModuleText(
         ),
         "tap": MoveKindText(
             message("tap"),
-            message("Pay with the barrel of {space}"),
-            message("pays with the barrel of {space}"),
+            message("Pay with the barrel on {space}"),
+            message("pays with the barrel on {space}"),
             fields=_space,
             details=_stored_worth,
             tells=("cask",),
         ),
         "age": MoveKindText(
             message("age"),
-            message("Move the barrel of {space} to {next}"),
-            message("moves the barrel of {space} to {next}"),
+            message("Move the barrel from {space} to {next}"),
+            message("moves the barrel from {space} to {next}"),
             fields=_aged,
             details=_will_be_worth,
             tells=("cask",),
@@ -182,27 +183,27 @@ TEXT: Final = ModuleText(
             tells=("move",),
         ),
         "vend": MoveKindText(
-            message("vend"),
-            message("Sell the barrel of {space}"),
-            message("sells the barrel of {space}"),
+            message("vend", of="barrels"),
+            message("Sell the barrel on {space}"),
+            message("sells the barrel on {space}"),
             fields=_space,
             gain=_worth,
             tells=("vend", "barrels sale"),
         ),
     },
     prompts={
-        "store barrels": message("Where does the new barrel go?"),
-        "tap barrels": message("From which space does the paid barrel come?"),
+        "store barrels": message("Where do you want to put the new barrel?"),
+        "tap barrels": message("Which space do you want to pay the barrel from?"),
         "age barrels": _ageing,
-        "vend barrels": message("The sale: which barrel do you sell?"),
+        "vend barrels": message("Sale: which barrel do you want to sell?"),
     },
     ends={
-        "age barrels": message("Let no more barrel age"),
-        "vend barrels": message("Sell no more barrel"),
+        "age barrels": message("Stop ageing barrels"),
+        "vend barrels": message("Stop selling barrels"),
     },
     ended={
-        "age barrels": message("lets no more barrel age"),
-        "vend barrels": message("sells no more barrel"),
+        "age barrels": message("stops ageing barrels"),
+        "vend barrels": message("stops selling barrels"),
     },
     tips={"cask": _cask_tip},
     terms={"cellars": _cellar_tip},

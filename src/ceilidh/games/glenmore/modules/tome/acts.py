@@ -55,12 +55,12 @@ class March(TurnStep):
             walk_scot(state, frame.seat, CASTLE_CELL, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where Scots of your Home castle go", ("GM-C6-38", "GM-C6-Q4"))
+        return Reason("where to move Scots from your Home castle", ("GM-C6-38", "GM-C6-Q4"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not MARCH:
             return None
-        return Reason("Scots go to another tile of your territory.", ("GM-C6-Q4",))
+        return Reason("Move the Scots to another tile in your territory.", ("GM-C6-Q4",))
 
 
 def away(state: State, seat: int) -> int:
@@ -88,12 +88,12 @@ class Recall(TurnStep):
             walk_scot(state, frame.seat, action.a, CASTLE_CELL)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which Scot comes to the Home castle", ("GM-C6-63",))
+        return Reason("which Scot to move to the Home castle", ("GM-C6-63",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not RECALL:
             return None
-        return Reason("No Scot outside the Home castle is there.", ("GM-C6-63",))
+        return Reason("There is no Scot there outside the Home castle.", ("GM-C6-63",))
 
 
 def can_give_stone(state: State, seat: int) -> bool:
@@ -137,16 +137,16 @@ class GiveStones(TurnStep):
         state.stack[-1] = Frame(self.id, frame.seat, frame.a + 1)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("how many Stones you give", ("GM-C6-60",))
+        return Reason("how many stones to pay", ("GM-C6-60",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not PAY and action.spec is not BUY:
             return None
         if action.a != STONE:
-            return Reason("The event takes Stones only.", ("GM-C6-60",))
+            return Reason("You can only pay stones for this event.", ("GM-C6-60",))
         if action.spec is PAY:
-            return Reason("There is no Stone.", ("GM-C6-60",))
-        return Reason("You cannot buy a Stone.", ("GM-MKT-04", "GM-MKT-05"))
+            return Reason("There is no stone there.", ("GM-C6-60",))
+        return Reason("You cannot buy a stone.", ("GM-MKT-04", "GM-MKT-05"))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"stones": frame.a}
@@ -184,7 +184,7 @@ class MacLeanExchangeStep(TurnStep):
             state.stack.append(pack(duart_debt(state, frame.seat), PAYING.id, frame.seat))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("whether you exchange", ("GM-C6-57",))
+        return Reason("whether to exchange", ("GM-C6-57",))
 
 
 class ExchangeRewardStep(Step[State]):
@@ -254,7 +254,7 @@ class FreeMarker(TurnStep):
             state.stack.append(Frame(self.effects, frame.seat, OF_CLAN, field - 1))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your clan marker goes", ("GM-C6-73",))
+        return Reason("where to place your clan marker", ("GM-C6-73",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not CLAIM:
@@ -263,7 +263,10 @@ class FreeMarker(TurnStep):
         if field == ABSENT or not is_open(state, field):
             return why_no_claim(state, frame.seat, field)
         if not is_purple(state, field):
-            return Reason("Only a purple clan territory is free of its road.", ("GM-C6-73",))
+            return Reason(
+                "Only a purple clan territory can be claimed without paying for its road.",
+                ("GM-C6-73",),
+            )
         names: dict[str, object] = {
             "clan": state.rules.components.clan_board.clans[field - 1].name,
             "fee": fee_of_claim(state, frame.seat, field),

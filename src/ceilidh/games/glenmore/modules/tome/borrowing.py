@@ -87,7 +87,7 @@ class Borrow(TurnStep):
             state.stack.append(pack(way_debt(state, seat, way, way.cost), PAYING.id, seat))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which tiles of others you activate", ("GM-C6-51",))
+        return Reason("which of other players' tiles to activate", ("GM-C6-51",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not BORROW:
@@ -95,13 +95,13 @@ class Borrow(TurnStep):
         tile = state.rules.components.tiles[action.a]
         name: dict[str, object] = {"tile": tile.name}
         if not owners(state, frame.seat, action.a):
-            return Reason("{tile} lies in no other territory.", ("GM-C6-51",), name)
+            return Reason("{tile} is not in another player's territory.", ("GM-C6-51",), name)
         if action.a == frame.b - 1:
             return Reason("The two tiles must be different.", ("GM-C6-51",))
         if action.b >= len(state.rules.ways[action.a]):
             facts: dict[str, object] = {"tile": tile.name, "number": action.b + 1}
-            return Reason("{tile} has no way {number}.", ("GM-ACT-06",), facts)
-        return Reason("You cannot use {tile} in that way.", ("GM-C6-51", "GM-C6-Q7"), name)
+            return Reason("{tile} has no option {number}.", ("GM-ACT-06",), facts)
+        return Reason("You cannot use {tile} that way.", ("GM-C6-51", "GM-C6-Q7"), name)
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"number": frame.a}

@@ -89,7 +89,7 @@ def _card(components: Components, to: Speaker, held: Held, y: float) -> tuple[In
     """A card with its owner, its event and its side; also its height."""
     card, seat, turned = held
     name, said = to.text(components.landmark(card).name), event_text(to, components, card)
-    side = to.text("turned") if turned else to.text("event to come")
+    side = to.text("turned") if turned else to.text("event available")
     lines = wrap(said, LETTERS)
     tall = 32 + LINE * len(lines)
     owner = group(mark(seat_shape(seat), 11, 9, 17), class_=seat_class(seat))
@@ -131,7 +131,7 @@ def _row(sight: GlenMoreSight, held: Held) -> list[Line]:
     arrow = Line(ARROW, LIT) if f"landmark:{card}" in sight.lit else Line()
     style = QUIET if turned else ""
     name = to.text(sight.components.landmark(card).name)
-    side = to.text("turned") if turned else to.text("event to come")
+    side = to.text("turned") if turned else to.text("event available")
     said = event_text(to, sight.components, card)
     return [
         arrow,

@@ -294,7 +294,7 @@ EVALUATION: Final[ModuleEvaluation[GlenMoreEvaluationView]] = ModuleEvaluation(
         "around": around,
     },
     phrases={
-        "events": message("its event is still to come"),
-        "score tables": message("your scorings use a better table"),
+        "events": message("its event is still available"),
+        "score tables": message("your scoring phases use a better table"),
     },
 )

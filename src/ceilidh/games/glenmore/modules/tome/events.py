@@ -120,7 +120,7 @@ class ChooseEvent(TurnStep):
         add_points(state, seat, -row.vp, row.id)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which event you trigger", ("GM-C6-10", "GM-C6-11"))
+        return Reason("which event to trigger", ("GM-C6-10", "GM-C6-11"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not EVENT and action.spec is not FLIP:
@@ -129,8 +129,8 @@ class ChooseEvent(TurnStep):
         if reason is not None:
             return reason
         if not payable(state, frame.seat, event_of(state, action.a)):
-            return Reason("You cannot give what the event asks for.", ("GM-C6-13", "GM-C6-Q2"))
-        return Reason("The event could do nothing now.", ("GM-C6-13",))
+            return Reason("You cannot pay for the event.", ("GM-C6-13", "GM-C6-Q2"))
+        return Reason("The event would have no effect now.", ("GM-C6-13",))
 
 
 def why_no_card(state: State, seat: int, card: int) -> Reason | None:
@@ -139,7 +139,7 @@ def why_no_card(state: State, seat: int, card: int) -> Reason | None:
     if card not in state.seats[seat].landmarks:
         return Reason("You do not have the card {card}.", ("GM-C6-11",), name)
     if card not in unturned(state, seat):
-        return Reason("{card} shows its Event side already.", ("GM-C6-14",), name)
+        return Reason("{card} already shows its Event side.", ("GM-C6-14",), name)
     return None
 
 
@@ -178,13 +178,13 @@ class GiveScots(TurnStep):
         self._give(state, frame, action.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which Scot you give", ("GM-C6-Q2",))
+        return Reason("which Scot to pay", ("GM-C6-Q2",))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not PAY:
             return None
         if action.a != RESOURCES:
-            return Reason("The event asks for a Scot.", ("GM-C6-Q2",))
+            return Reason("The event costs a Scot.", ("GM-C6-Q2",))
         if state.seats[frame.seat].manned >> action.b & 1:
             rules = ("GM-C6-Q18", "GM-C6-52")
             return Reason("Without the Scot on that tile you could not place a tile.", rules)
@@ -229,7 +229,7 @@ class FlipOther(TurnStep):
         turn_card(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which card you turn", ("GM-C6-34", "GM-C6-Q3"))
+        return Reason("which card to turn", ("GM-C6-34", "GM-C6-Q3"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         return why_no_card(state, frame.seat, action.a) if action.spec is FLIP else None

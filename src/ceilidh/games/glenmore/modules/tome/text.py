@@ -28,24 +28,24 @@ TILES: Final = (
     message("Wallace Monument"),
 )
 TURNS: Final = message("turns {things} to its Event side")
-BORROWS: Final = message("activates {things} of another player")
+BORROWS: Final = message("activates another player's tile: {things}")
 # What only the Tome knows, by its name.
 SPECIALS: Final = {
     "event": message("trigger an event"),
     "march": message("move Scots from your Home castle to any of your tiles"),
     "animals": message("activate all your animal tiles"),
     "borrow": message("activate up to two tiles of other players"),
-    "table": message("a better score table of your own"),
+    "table": message("your own, better scoring table"),
     "duart": message("one exchange if you hold clan MacLean"),
     "coins_by_events": message(
-        "a coin for each of your cards on its Event side, this one included"
+        "1 coin for each of your cards on its Event side, including this one"
     ),
-    "stones": message("points for each stone you give"),
+    "stones": message("points for each stone you pay"),
     "recall": message("move a Scot to your Home castle"),
-    "england_coins": message("all coins of the England track"),
-    "around": message("activate the tile and all beside it"),
-    "england_swap": message("the Englishman changes places with a tile"),
-    "purple": message("place a clan marker on a purple territory without its road"),
+    "england_coins": message("all coins on the England track"),
+    "around": message("activate the tile and all adjacent tiles"),
+    "england_swap": message("the Englishman swaps places with a tile"),
+    "purple": message("place a clan marker on a purple clan territory without paying for its road"),
     "turn_other": message("turn another card to its Event side"),
 }
 
@@ -90,13 +90,13 @@ def _trade(to: Speaker, state: State, seat: int, action: Action) -> dict[str, ob
 
 def _stones(to: Speaker, state: State, frame: Frame) -> str:
     points = amount(to, box_of(state).stone_vp, "vp")
-    return to.text("Give as many stones as you like, for {points} each.", points=points)
+    return to.text("Pay as many stones as you like, for {points} each.", points=points)
 
 
 def _borrow(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Activate {n} more tile of another player.",
-        "Activate up to {n} tiles of other players.",
+        "Activate {n} tile belonging to another player.",
+        "Activate up to {n} tiles belonging to other players.",
         frame.a,
     )
 
@@ -114,18 +114,19 @@ def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
         to.text("Event: {effects}.", effects=event_words(to, state, row)),
     ]
     if card.index in book(state).turned:
-        parts.append(to.text("It shows its Event side and counts as two landmark cards."))
+        parts.append(to.text("Shows its Event side and counts as two landmark cards."))
     for number, seat in enumerate(state.seats):
         if card.index in seat.landmarks:
-            parts.append(to.text("It belongs to {name}.", name=table.names[number]))
+            parts.append(to.text("Belongs to {name}.", name=table.names[number]))
     rules = (*card.marks.rules, *row.marks.rules, "GM-C6-20", "GM-C6-21")
     return Tip(to.text(card.name), " ".join(parts), rules)
 
 
 def _event_tip(to: Speaker, state: State) -> Tip:
     text = to.text(
-        "A Gathering tile triggers the event of one of your landmark cards. The card is turned and "
-        "counts as two from then on; it can also be turned without its event."
+        "A Gathering tile triggers the event on one of your landmark cards. Turn "
+        "the card over; it counts as two from then on. You may also turn it "
+        "without using its event."
     )
     return Tip(to.text("Events"), text, ("GM-C6-10", "GM-C6-11", "GM-C6-12", "GM-C6-13"))
 
@@ -143,7 +144,7 @@ def _borrows(told: GlenMoreLogBuilder, event: Event) -> LogClause:
 
 TEXT: Final = ModuleText(
     name=message("The Dubious Tome of Scottish History"),
-    about=message("landmark cards have events; whoever triggers one turns the card"),
+    about=message("landmark cards have events; using one turns the card over"),
     moves={
         "event": MoveKindText(
             message("event"),
@@ -161,8 +162,8 @@ TEXT: Final = ModuleText(
         ),
         "borrow": MoveKindText(
             message("borrow"),
-            message("Activate {tile} of another player"),
-            message("activates {tile} of another player"),
+            message("Activate another player's {tile}"),
+            message("activates another player's {tile}"),
             details=_borrowed,
             tells=("borrow",),
         ),
@@ -173,36 +174,40 @@ TEXT: Final = ModuleText(
             tells=("walk",),
         ),
         "recall": MoveKindText(
-            message("recall"),
+            message("recall", of="Scots"),
             message("Move a Scot from {place} to the Home castle"),
             message("moves a Scot from {place} to the Home castle"),
             tells=("walk",),
         ),
         "trade": MoveKindText(
-            message("trade"),
+            message("trade", of="resources"),
             message("Exchange {given} for {points}"),
             message("exchanges {given} for {points}"),
             fields=_trade,
         ),
     },
     prompts={
-        "choose event": message("Trigger the event of one of your cards, or turn it without."),
-        "give scots": message("Which Scot do you give?"),
+        "choose event": message(
+            "Trigger the event of one of your cards, or turn the card without its event."
+        ),
+        "give scots": message("Which Scot do you want to pay?"),
         "turn another card": message("Turn another card to its Event side."),
         "march": message("Move Scots from your Home castle to any of your tiles."),
-        "recall": message("Which Scot comes to your Home castle?"),
+        "recall": message("Which Scot do you want to move to your Home castle?"),
         "give stones": _stones,
-        "duart exchange": message("Exchange once, as clan MacLean may?"),
-        "free marker": message("Place a clan marker on a purple territory without its road."),
+        "duart exchange": message("Make one exchange, using clan MacLean?"),
+        "free marker": message(
+            "Place a clan marker on a purple clan territory without paying for the road."
+        ),
         "borrow": _borrow,
     },
     ends={
         "march": message("Leave the others there"),
         "recall": message("Leave them where they are"),
-        "give stones": message("Give no more stones"),
+        "give stones": message("Pay no more stones"),
         "duart exchange": message("Exchange nothing"),
         "free marker": message("Place no marker"),
-        "borrow": message("Activate no more tiles of others"),
+        "borrow": message("Activate no more of other players' tiles"),
     },
     terms={"event": _event_tip, NAME: _event_tip},
     instead={"landmark": _card_tip},

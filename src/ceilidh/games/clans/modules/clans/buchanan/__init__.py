@@ -13,8 +13,8 @@ ENTRY: Final[ClansEntry] = clan_entry(
         Option(
             "buchanan_price",
             "edition",
-            "Buchanan pays as in the edition, once for two contracts of a turn, "
-            "or once per source.",
+            "When Buchanan takes two contracts in a turn: pay as in the chosen "
+            "edition, once for both, or once per source.",
             ("edition", "once", "per-source"),
         ),
     ),

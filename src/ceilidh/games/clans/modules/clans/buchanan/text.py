@@ -14,15 +14,15 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     own = numbers(state, row)
     return [
-        to.count("It has {n} export box.", "It has {n} export boxes.", own["export_boxes"]),
-        to.text("Two contracts of one turn cost as much as one."),
+        to.count("Has {n} export box.", "Has {n} export boxes.", own["export_boxes"]),
+        to.text("Two contracts taken in one turn cost the same as one."),
         to.count(
-            "It may fulfil {n} contract with one action.",
-            "It may fulfil {n} contracts with one action.",
+            "May fulfil {n} contract in one action.",
+            "May fulfil {n} contracts in one action.",
             own["fulfil_per_action"],
         ),
         to.text(
-            "Its building bonus shows {draw} contracts, of which it may keep {keep}.",
+            "Its building bonus reveals {draw} contracts; it may keep {keep}.",
             draw=own["building_bonus_draw"],
             keep=own["export_boxes"],
         ),
@@ -31,11 +31,13 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 TEXT: Final = ModuleText(
     name=clan("buchanan"),
-    about=message("a second export box; two contracts for one price; building bonus shows more"),
-    names={"option": {"buchanan_price": message("Price of Buchanan's contracts")}},
+    about=message(
+        "a second export box; two contracts for the price of one; a bigger building bonus"
+    ),
+    names={"option": {"buchanan_price": message("Buchanan: price of contracts")}},
     choices={
         "buchanan_price": {
-            "edition": message("as in the edition"),
+            "edition": message("as in the chosen edition"),
             "once": message("once for two contracts"),
             "per-source": message("once for each source"),
         }

@@ -15,8 +15,8 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     discounts = ", ".join([money(to, sum_) for sum_ in row.lists["factory_discount_by_number"]])
     return [
         to.text(
-            "Its dairies, bakeries and distilleries are cheaper, "
-            "from the first of a kind to the last by {discounts}.",
+            "Its dairies, bakeries and distilleries cost less, by {discounts} "
+            "from the first of each type to the last.",
             discounts=discounts,
         )
     ]
@@ -24,6 +24,6 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 TEXT: Final = ModuleText(
     name=clan("campbell"),
-    about=message("each further dairy, bakery or distillery of a type is cheaper"),
+    about=message("each further dairy, bakery or distillery of the same type is cheaper"),
     tips={"clan:campbell": clan_tip(_ability)},
 )

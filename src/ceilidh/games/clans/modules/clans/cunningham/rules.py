@@ -41,7 +41,7 @@ class Churn(Decision):
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is BUTTER:
-            return Reason("Butter is sold at the end of production.", ("CC-CUN-01",))
+            return Reason("You can only sell butter at the end of production.", ("CC-CUN-01",))
         return None
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:

@@ -17,8 +17,8 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     earned = money(to, row.ability["butter_money_per_milk"])
     return [
         to.text(
-            "After production it may sell any milk as butter for {money} each, "
-            "without merchants or a change of price.",
+            "After production, may sell any amount of milk as butter for {money} "
+            "each, without merchants and without moving the price.",
             money=earned,
         )
     ]
@@ -34,13 +34,13 @@ def _earned(state: State, seat: int, action: Action) -> int:
 
 TEXT: Final = ModuleText(
     name=clan("cunningham"),
-    about=message("butter: sell milk at a high fixed price after production"),
+    about=message("butter: after production, sell milk at a high fixed price"),
     moves={
         "butter": MoveKindText(
             message("butter"),
             message("Sell {milk} as butter"),
             message("sells {milk} as butter"),
-            no_button=message("Sell no milk as butter"),
+            no_button=message("Do not sell milk as butter"),
             no_deed=message("sells no milk as butter"),
             fields=_milk,
             price=in_money(_earned),
@@ -48,6 +48,6 @@ TEXT: Final = ModuleText(
             pays="clan",
         )
     },
-    prompts={"churn butter": message("How much milk do you sell as butter?")},
+    prompts={"churn butter": message("How much milk do you want to sell as butter?")},
     tips={"clan:cunningham": clan_tip(_ability)},
 )

@@ -48,19 +48,19 @@ class SendMerchantsStep(InnerStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         good: dict[str, object] = {"good": GOOD_NAMES[frame.a]}
-        return Reason("whether more merchants go to the {good}, or be done", ("IN-DOU-Q1",), good)
+        return Reason("how many more merchants to send for {good}, if any", ("IN-DOU-Q1",), good)
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is SEND:
-            return Reason("More merchants go along only just after a trade.", ("IN-DOU-Q1",))
+            return Reason("You can only send more merchants right after a trade.", ("IN-DOU-Q1",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not SEND:
             return None
         return counting(
-            "At most {n} more merchant can go along: one for each good.",
-            "At most {n} more merchants can go along: one for each good.",
+            "You can send at most {n} more merchant: one per good.",
+            "You can send at most {n} more merchants: one per good.",
             frame.b,
             ("IN-DOU-Q1",),
         )

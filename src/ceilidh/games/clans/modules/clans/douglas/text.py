@@ -16,21 +16,21 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.count(
-            "It begins with {n} merchant less.",
-            "It begins with {n} merchants less.",
+            "Starts with {n} merchant fewer.",
+            "Starts with {n} merchants fewer.",
             row.ability["merchants_removed"],
         ),
         to.count(
-            "Each of its merchants trades up to {n} good, and the price moves by merchants.",
-            "Each of its merchants trades up to {n} goods, and the price moves by merchants.",
+            "Each of its merchants trades up to {n} good; the price moves one step per merchant.",
+            "Each of its merchants trades up to {n} goods; the price moves one step per merchant.",
             row.ability["goods_per_merchant"],
         ),
         to.text(
-            "It earns {money} for each pair of goods traded.",
+            "Earns {money} for each pair of goods traded.",
             money=money(to, row.ability["money_per_pair"]),
         ),
         to.text(
-            "It may buy {number} of a good from neighbours in a turn.",
+            "May buy {number} of a good from neighbours per turn.",
             number=row.ability["neighbourhood_max"],
         ),
     ]
@@ -38,12 +38,12 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 def _sending(to: Speaker, state: State, frame: Frame) -> str:
     price = to.text(PRICES[GOOD_NAMES[frame.a]])
-    return to.text("Send more merchants, each of which moves {price}, or be done.", price=price)
+    return to.text("Send more merchants (each one moves {price}), or skip.", price=price)
 
 
 TEXT: Final = ModuleText(
     name=clan("douglas"),
-    about=message("one merchant less, but each trades two goods and pairs earn money"),
+    about=message("one merchant fewer, but each trades two goods, and pairs earn money"),
     moves={
         "send": MoveKindText(
             message("send"),

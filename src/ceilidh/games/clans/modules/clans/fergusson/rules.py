@@ -32,4 +32,4 @@ class Fergusson(ClanModule):
         if not first or action.spec is not BUILD or state.map.border.has(action.b):
             return None
         names: dict[str, object] = {"hex": HEX.words[action.b]}
-        return Reason("Hex {hex} is not at the border of the map.", ("CC-FER-04",), names)
+        return Reason("Hex {hex} is not a border hex.", ("CC-FER-04",), names)

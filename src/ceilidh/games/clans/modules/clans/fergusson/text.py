@@ -14,8 +14,8 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.count(
-            "It begins with {n} worker, on a border hex.",
-            "It begins with {n} workers, all on border hexes.",
+            "Starts with {n} worker, on a border hex.",
+            "Starts with {n} workers, all on border hexes.",
             row.workers,
         )
     ]
@@ -23,6 +23,6 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 TEXT: Final = ModuleText(
     name=clan("fergusson"),
-    about=message("a third first worker, all on border hexes; starts with loch shipping"),
+    about=message("a third starting worker, all on border hexes; starts with loch shipping"),
     tips={"clan:fergusson": clan_tip(_ability)},
 )

@@ -59,7 +59,7 @@ def kilt_row(sight: ClansSight, seat: int) -> Row:
 def kilt_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
     if not held(sight):
         return []
-    title = sight.to.text("On the tile of {clan}", clan=clan(NAME))
+    title = sight.to.text("On {clan}'s tile", clan=clan(NAME))
     return [Text(titled(sight.to, title, some_kilts(sight.to, held(sight))))]
 
 

@@ -42,8 +42,8 @@ EVALUATION: Final = ClansModuleEvaluation(
         Term("cotton", "cotton that is on its way to more wool", 0.7, cotton),
     ),
     phrases={
-        "kilts": message("a kilt stands for any processed good"),
-        "kilt makers": message("workers beside sheep weave kilts"),
-        "cotton": message("cotton brings you wool"),
+        "kilts": message("a kilt counts as any processed good"),
+        "kilt makers": message("workers next to sheep can weave kilts"),
+        "cotton": message("cotton gives you wool"),
     },
 )

@@ -102,21 +102,21 @@ class WeaveKiltsStep(InnerStep):
             weave(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("how many kilts to weave, or be done", ("IN-FRA-04",))
+        return Reason("how many kilts to weave, if any", ("IN-FRA-04",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is WEAVE:
-            return Reason("Kilts are woven in the production phase.", ("IN-FRA-04",))
+            return Reason("You can only weave kilts in the production phase.", ("IN-FRA-04",))
         if spec is SHED:
-            return Reason("A kilt is given up only where processed goods are paid.", ("IN-FRA-07",))
+            return Reason("You can only use a kilt where you pay processed goods.", ("IN-FRA-07",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not WEAVE:
             return None
         return counting(
-            "You can weave at most {n} kilt: mind wool, room and workers beside sheep.",
-            "You can weave at most {n} kilts: mind wool, room and workers beside sheep.",
+            "You can weave at most {n} kilt: you need wool, room, and workers next to sheep.",
+            "You can weave at most {n} kilts: you need wool, room, and workers next to sheep.",
             self.most(state, frame.seat),
             ("IN-FRA-04", "IN-FRA-06"),
         )
@@ -154,11 +154,11 @@ class SellKiltsRule(ActionRule[State]):
         if frame.c and frame.c - 1 != action.a:
             return moved_price(frame.c - 1)
         if action.a not in PROCESSED:
-            return Reason("Kilts stand for processed goods only.", ("IN-FRA-07",))
+            return Reason("A kilt can only replace a processed good.", ("IN-FRA-07",))
         if action.c == 0 or action.c > min(kilts(state), action.b):
             return counting(
-                "You have {n} kilt to sell: name how many of the goods are kilts.",
-                "You have {n} kilts to sell: name how many of the goods are kilts.",
+                "You have {n} kilt to sell: choose how many of the goods are kilts.",
+                "You have {n} kilts to sell: choose how many of the goods are kilts.",
                 kilts(state),
                 ("IN-FRA-Q1",),
             )
@@ -167,7 +167,7 @@ class SellKiltsRule(ActionRule[State]):
             reason = why_no_stock(seat, action.a, action.b - action.c, TRADE_RULES[2])
         if reason is None and seat.market[action.a] > 0:
             return Reason(
-                "Your merchants already buy {good} this round.",
+                "You already have merchants buying {good} this round.",
                 (TRADE_RULES[1],),
                 {"good": GOOD.words[action.a]},
             )

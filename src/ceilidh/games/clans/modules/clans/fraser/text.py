@@ -24,17 +24,17 @@ def some_kilts(to: Speaker, number: int) -> str:
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.count(
-            "In production {n} worker beside a sheep may turn a wool into a kilt.",
-            "In production {n} workers, each beside a sheep of its own, may turn a wool into a "
-            "kilt.",
+            "During production, {n} worker next to a sheep may turn 1 wool into a kilt.",
+            "During production, {n} workers, each next to a different sheep, may "
+            "turn 1 wool each into a kilt.",
             row.ability["kilt_makers"],
         ),
         to.text(
-            "It holds up to {kilts}, each of which can be given for any processed good.",
+            "It holds up to {kilts}; each can be spent as any processed good.",
             kilts=some_kilts(to, row.ability["kilts_max"]),
         ),
         to.text(
-            "Whenever its imports of cotton reach another {step}, it gains {goods}.",
+            "For every {step} cotton imported, it gains {goods}.",
             step=row.ability["cotton_step"],
             goods=amount(to, row.ability["wool_per_step"], "wool"),
         ),
@@ -53,15 +53,15 @@ def _kilt(to: Speaker, table: Table, word: str) -> Tip:
     held = kilts(table.state) if table.state.has_module(NAME) else 0
     parts = [
         to.text("The clan has {kilts}.", kilts=some_kilts(to, held)),
-        to.text("A kilt is given up wherever a processed good is paid or sold."),
-        to.text("For scoring it is a processed good of its own kind."),
+        to.text("Use a kilt wherever you pay or sell a processed good."),
+        to.text("For scoring, kilts are a separate kind of processed good."),
     ]
     return Tip(to.text("Kilts"), " ".join(parts), ("IN-FRA-06", "IN-FRA-07", "IN-FRA-09"))
 
 
 TEXT: Final = ModuleText(
     name=clan("fraser"),
-    about=message("workers beside sheep weave kilts, which stand for any processed good"),
+    about=message("workers next to sheep weave kilts, which count as any processed good"),
     moves={
         "weave": MoveKindText(
             message("weave"),
@@ -70,18 +70,16 @@ TEXT: Final = ModuleText(
             fields=_number,
             tells=("good clan",),
         ),
-        "shed": MoveKindText(
-            message("shed"), message("Give up a kilt"), message("gives up a kilt")
-        ),
+        "shed": MoveKindText(message("shed"), message("Use a kilt"), message("uses a kilt")),
         "peddle": MoveKindText(
             message("peddle"),
-            message("Sell {goods}, of which {kilts}"),
-            message("sells {goods}, of which {kilts}"),
+            message("Sell {goods}, including {kilts}"),
+            message("sells {goods}, including {kilts}"),
             fields=_number,
             price=in_money(_earned),
         ),
     },
-    prompts={"weave kilts": message("Weave kilts out of wool, or be done.")},
-    ends={"weave kilts": message("Weave no kilt")},
+    prompts={"weave kilts": message("Weave kilts from wool, or skip.")},
+    ends={"weave kilts": message("Weave no kilts")},
     tips={"clan:fraser": clan_tip(_ability), "kilt": _kilt},
 )

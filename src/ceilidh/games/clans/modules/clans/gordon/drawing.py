@@ -48,7 +48,7 @@ def silo_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
     held = [str(nth) for nth, full in enumerate(full_silos(sight), start=1) if full]
     if not held:
         return []
-    title = sight.to.text("Grain in the silos of {clan}", clan=clan(NAME))
+    title = sight.to.text("Grain in {clan}'s silos", clan=clan(NAME))
     return [Text(titled(sight.to, title, ", ".join(held)))]
 
 

@@ -35,6 +35,6 @@ EVALUATION: Final = ClansModuleEvaluation(
         Term("silos", "grain in silos, with the benefit it can still be emptied for", 1.0, stored),
     ),
     phrases={
-        "silos": message("grain in your silos brings a benefit"),
+        "silos": message("grain in your silos gives a benefit"),
     },
 )

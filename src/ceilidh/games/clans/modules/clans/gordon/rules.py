@@ -144,11 +144,13 @@ class FillSilosStep(Decision):
             put_goods(state, frame.seat, GRAIN, -1, "clan")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which silos take grain just produced", ("IN-GOR-04",))
+        return Reason("which silos to fill with the grain just produced", ("IN-GOR-04",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is FILL:
-            return Reason("Silos are filled when fields produce.", ("IN-GOR-04", "IN-GOR-05"))
+            return Reason(
+                "You can only fill silos when your fields produce.", ("IN-GOR-04", "IN-GOR-05")
+            )
         return None
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -170,11 +172,11 @@ class ChooseSiloGoodStep(InnerStep):
         put_goods(state, frame.seat, action.a, 1, "clan")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which good the silo gives", ("IN-GOR-09",))
+        return Reason("which good to take from the silo", ("IN-GOR-09",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is GAIN:
-            return Reason("This silo gives a wool or a milk.", ("IN-GOR-09",))
+            return Reason("This silo gives 1 wool or 1 milk.", ("IN-GOR-09",))
         return None
 
 

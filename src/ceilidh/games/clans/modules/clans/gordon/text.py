@@ -19,7 +19,7 @@ from ceilidh.say.speaker import Speaker
 def _gift(to: Speaker, word: str) -> str:
     """What a silo gives, by the word of the clan's row."""
     if word == FREE_HEX:
-        return to.count("{n} free hex", "{n} free hexes", 1)
+        return to.count("{n} free expand", "{n} free expands", 1)
     if word == UPGRADE:
         return to.count("{n} bonus upgrade", "{n} bonus upgrades", 1)
     return either(to, [amount(to, 1, "wool"), amount(to, 1, "milk")])
@@ -34,8 +34,9 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
             goods=amount(to, row.ability["field_grain"], "grain"),
         ),
         to.text(
-            "Grain just produced may go into its silos, where it still counts as stock; as an "
-            "action one of them is emptied for its benefit: {gifts}.",
+            "Newly produced grain may go into its silos, where it still counts "
+            "as stock. As an action, it may empty one silo for its benefit: "
+            "{gifts}.",
             gifts=gifts,
         ),
     ]
@@ -50,9 +51,9 @@ def _silo(to: Speaker, table: Table, word: str) -> Tip:
     gift = _gift(to, benefits(table.state)[number])
     full = table.state.has_module(NAME) and silos(table.state).full >> number & 1
     parts = [
-        to.text("It holds a grain.") if full else to.text("It is empty."),
-        to.text("Emptied as the action of a turn it gives {gift}.", gift=gift),
-        to.text("At any time its grain may go back to the stock."),
+        to.text("Contains 1 grain.") if full else to.text("Empty."),
+        to.text("Empty it as your action to gain {gift}.", gift=gift),
+        to.text("You may return its grain to your stock at any time."),
     ]
     title = to.text("Silo {number}", number=word)
     return Tip(title, " ".join(parts), ("IN-GOR-03", "IN-GOR-06", "IN-GOR-11"))
@@ -60,7 +61,7 @@ def _silo(to: Speaker, table: Table, word: str) -> Tip:
 
 TEXT: Final = ModuleText(
     name=clan("gordon"),
-    about=message("cheap fields that give more grain; silos with a benefit each"),
+    about=message("cheap fields that produce more grain; silos that each give a benefit"),
     moves={
         "fill": MoveKindText(
             message("fill"),
@@ -77,15 +78,15 @@ TEXT: Final = ModuleText(
         ),
         "unload": MoveKindText(
             message("unload"),
-            message("Put the grain of silo {silo} back to your stock"),
-            message("puts the grain of silo {silo} back to the stock"),
+            message("Return the grain from silo {silo} to your stock"),
+            message("returns the grain from silo {silo} to the stock"),
             tells=("good clan",),
         ),
     },
     prompts={
-        "fill silos": message("Put grain into your silos, or be done."),
-        "good of a silo": message("Choose the good that the silo gives."),
+        "fill silos": message("Put grain into your silos, or skip."),
+        "good of a silo": message("Choose the good to take from the silo."),
     },
-    ends={"fill silos": message("Fill no other silo")},
+    ends={"fill silos": message("Fill no more silos")},
     tips={"clan:gordon": clan_tip(_ability), "silo": _silo},
 )

@@ -69,7 +69,7 @@ def beside(state: State, hexes: HexSet) -> HexSet:
 
 def beside_another(goal: int) -> Reason:
     names: dict[str, object] = {"hex": HEX.words[goal]}
-    return Reason("Beside hex {hex} stands a fisherman of yours.", ("CC-MDO-06",), names)
+    return Reason("You already have a fisherman next to hex {hex}.", ("CC-MDO-06",), names)
 
 
 class RowRule(ActionRule[State]):
@@ -101,13 +101,13 @@ class RowRule(ActionRule[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if rowed(state).rowed:
-            return Reason("A fisherman has rowed in this turn already.", ("CC-MDO-07",))
+            return Reason("A fisherman has already rowed this turn.", ("CC-MDO-07",))
         names: dict[str, object] = {"hex": HEX.words[action.a]}
         if not fishermen(state, frame.seat).has(action.a):
             return Reason("You have no fisherman on hex {hex}.", ("CC-MDO-07",), names)
         goal = towards(action.a, action.b)
         if goal < 0 or not state.map.loch.intersection(state.free).has(goal):
-            return Reason("There is no empty loch that way.", ("CC-MDO-07",))
+            return Reason("There is no empty loch in that direction.", ("CC-MDO-07",))
         return beside_another(goal)
 
 

@@ -20,13 +20,14 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     workers = state.rules.components.columns[WORKER]
     return [
         to.text(
-            "Its workers cost {cost}, earn {income} and fit forest, mountain and loch.",
+            "Its workers cost {cost}, earn {income} and can be placed on forest, "
+            "mountain and loch.",
             cost=money(to, workers.cost),
             income=money(to, workers.income),
         ),
-        to.text("Fishermen on lochs are never adjacent to each other."),
-        to.text("Once a turn, before the action, one of them may row to the next loch hex."),
-        to.text("It has no technology."),
+        to.text("Fishermen on lochs may not be adjacent to each other."),
+        to.text("Once per turn, before the action, one fisherman may row to an adjacent loch hex."),
+        to.text("Has no technology."),
     ]
 
 
@@ -45,7 +46,7 @@ def _rowed(state: State, seat: int, way: tuple[str, ...]) -> Reason:
 
 TEXT: Final = ModuleText(
     name=clan("macdonald"),
-    about=message("workers of one kind for any terrain, fishermen on lochs, rowing; no technology"),
+    about=message("one type of worker for any terrain, fishermen on lochs, rowing; no technology"),
     moves={
         "row": MoveKindText(
             message("row"),

@@ -51,12 +51,14 @@ class BrewRule(ActionRule[State]):
         if frame.a == 0:
             return Reason("Beer needs a contract with hops, not a port.", ("CC-MEW-01",))
         if frame.a & SPENT:
-            return Reason("You have brewed beer for this contract already.", ("CC-MEW-02",))
+            return Reason("You have already sold beer for this contract.", ("CC-MEW-02",))
         most = self._most(state, frame)
         if action.a == 0 or action.a > most:
             names: dict[str, object] = {"contract": frame.a, "most": most}
             rules = ("CC-MEW-01", "CC-MEW-02")
-            return Reason("Contract {contract} is good for 1 to {most} beer.", rules, names)
+            return Reason(
+                "With contract {contract} you can sell 1 to {most} grain as beer.", rules, names
+            )
         return why_no_stock(state.seats[frame.seat], GRAIN, action.a, "CC-MEW-01")
 
 

@@ -16,8 +16,8 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.text(
-            "With the hops of a contract just fulfilled it may sell as much grain as beer "
-            "for {money} each, at most {goods} a contract.",
+            "After fulfilling a contract with hops, may sell that many grain as "
+            "beer for {money} each, at most {goods} per contract.",
             money=money(to, row.ability["beer_money_per_grain_and_hops"]),
             goods=amount(to, row.ability["beer_max_per_contract"], "grain"),
         )
@@ -36,7 +36,7 @@ def _earned(state: State, seat: int, action: Action) -> int:
 
 TEXT: Final = ModuleText(
     name=clan("macewan"),
-    about=message("beer: sell grain with the hops of a contract just fulfilled"),
+    about=message("beer: when you fulfil a contract with hops, sell grain as beer"),
     moves={
         "beer": MoveKindText(
             message("beer"),

@@ -14,15 +14,18 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     level = to.text(SHIPPING[row.ability["canals_need_shipping"]])
     return [
-        to.text("From a unit along a river it reaches every hex along that river."),
+        to.text("From a unit along a river, it can reach every hex along that river."),
         to.text("Such hexes also link its settlements."),
-        to.text("A new unit along a river trades with all units along it as with neighbours."),
-        to.text("All this takes shipping: {level}.", level=level),
+        to.text(
+            "A new unit along a river can trade with every unit along it as "
+            "if they were neighbours."
+        ),
+        to.text("This requires shipping level {level}.", level=level),
     ]
 
 
 TEXT: Final = ModuleText(
     name=clan("macfarlane"),
-    about=message("rivers are canals: it builds, links and trades all along them"),
+    about=message("rivers are canals: expand, link and trade all along them"),
     tips={"clan:macfarlane": clan_tip(_ability)},
 )

@@ -26,7 +26,7 @@ EVALUATION: Final = ClansModuleEvaluation(
         Term("sheep to sell", "sheep that may go for money in later rounds", 0.8, to_sell),
     ),
     phrases={
-        "herds": message("other units can take the place of your sheep"),
-        "sheep to sell": message("a sheep can go for money in a later round"),
+        "herds": message("other units can replace your sheep"),
+        "sheep to sell": message("you can return a sheep for money in a later round"),
     },
 )

@@ -109,21 +109,29 @@ class Pasture(ExpandRule):
         column = own.hooks.column_at[action.a]
         names: dict[str, object] = {"unit": COLUMN_NAMES[action.a], "hex": HEX.words[action.b]}
         if column.index != action.a:
-            return Reason("Your player board has no {unit}.", ("CC-EXP-01",), names)
+            return Reason("You have no {unit} left on your player board.", ("CC-EXP-01",), names)
         if action.a in (SHEEP, COW):
-            return Reason("No animal takes the place of a sheep.", ("IN-MCG-05",))
+            return Reason("An animal cannot take the place of a sheep.", ("IN-MCG-05",))
         if units_left(own, column) == 0:
-            return Reason("All your {unit} units are on the map.", ("CC-EXP-13",), names)
+            return Reason(
+                "All your units of this type are already on the map ({unit}).",
+                ("CC-EXP-13",),
+                names,
+            )
         kinds = kinds_of(state, seat, action.b)
         if SHEEP not in kinds or not herd_of(state, seat, action.b):
             rules = ("IN-MCG-02", "IN-MCG-05")
-            return Reason("No sheep of a herd of yours stands on hex {hex}.", rules, names)
+            return Reason("You have no sheep from a herd on hex {hex}.", rules, names)
         if len(kinds) > 1:
-            return Reason("Two units stand on hex {hex} already.", ("IN-MCG-07",), names)
+            return Reason("There are already two units on hex {hex}.", ("IN-MCG-07",), names)
         if not state.map.fits[action.b] & column.terrain:
-            return Reason("A {unit} does not fit the land of hex {hex}.", ("IN-MCG-Q1",), names)
+            return Reason(
+                "You cannot place this unit on hex {hex}: wrong terrain ({unit}).",
+                ("IN-MCG-Q1",),
+                names,
+            )
         if pastures(state, seat, action.b).is_empty():
-            return Reason("The sheep on hex {hex} has nowhere to go.", ("IN-MCG-11",), names)
+            return Reason("The sheep on hex {hex} would have nowhere to go.", ("IN-MCG-11",), names)
         sums: dict[str, object] = {
             "cost": place_cost(state, seat, grant, column),
             "money": own.money,
@@ -143,14 +151,14 @@ class GrazeStep(InnerStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         names: dict[str, object] = {"hex": HEX.words[frame.a]}
-        return Reason("where the sheep of hex {hex} goes", ("IN-MCG-08",), names)
+        return Reason("where to move the sheep from hex {hex}", ("IN-MCG-08",), names)
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not TO:
             return None
         names: dict[str, object] = {"hex": HEX.words[action.a]}
         rules = ("IN-MCG-08", "IN-MCG-Q3")
-        return Reason("Hex {hex} is no free grassland beside the herd.", rules, names)
+        return Reason("Hex {hex} is not an empty grassland hex next to the herd.", rules, names)
 
 
 GRAZING: Final[GrazeStep] = GrazeStep("graze")
@@ -177,11 +185,11 @@ class ReturnSheepStep(Decision):
             pay_in(state, frame.seat, row.ability["sheep_sale_money"], "clan")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which sheep goes for money, or be done", ("IN-MCG-13",))
+        return Reason("which sheep to return for money, if any", ("IN-MCG-13",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is CULL:
-            return Reason("A sheep goes for money only after production.", ("IN-MCG-13",))
+            return Reason("You can only return a sheep for money after production.", ("IN-MCG-13",))
         return None
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:

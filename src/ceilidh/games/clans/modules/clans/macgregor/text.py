@@ -17,12 +17,13 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.text(
-            "Sheep on adjacent hexes are a herd. Instead of an ordinary expansion a unit that is "
-            "no animal may take the place of a sheep of a herd, without paying land; the sheep "
-            "moves beside another of its herd."
+            "Sheep on adjacent hexes form a herd. Instead of a normal Expand "
+            "action, you may place a unit other than an animal on a herd's sheep "
+            "without paying for the land; that sheep moves to a hex next to "
+            "another sheep of its herd."
         ),
         to.text(
-            "After production one sheep may go back for {money}.",
+            "After production, you may return one sheep for {money}.",
             money=money(to, row.ability["sheep_sale_money"]),
         ),
     ]
@@ -39,27 +40,27 @@ def _earned(state: State, seat: int, action: Action) -> int:
 
 TEXT: Final = ModuleText(
     name=clan("macgregor"),
-    about=message("herds of sheep make room for other units; a sheep a round for money"),
+    about=message("herds of sheep make room for other units; sell a sheep each round"),
     moves={
         "pasture": MoveKindText(
             message("pasture"),
-            message("Build {unit} on the pasture {hex}"),
-            message("builds {unit} on the pasture {hex}"),
+            message("Place {unit} on pasture {hex}"),
+            message("places {unit} on pasture {hex}"),
             price=in_money(_cost),
             icon="sheep",
         ),
         "cull": MoveKindText(
             message("cull"),
-            message("Give up the sheep on {hex}"),
-            message("gives up the sheep on {hex}"),
+            message("Return the sheep on {hex}"),
+            message("returns the sheep on {hex}"),
             gain=in_money(_earned),
             tells=("remove",),
         ),
     },
     prompts={
         "graze": message("Where does the sheep go?"),
-        "sell sheep": message("Give up a sheep for money, or be done."),
+        "sell sheep": message("Return a sheep for money, or skip."),
     },
-    ends={"sell sheep": message("Keep all sheep")},
+    ends={"sell sheep": message("Keep every sheep")},
     tips={"clan:macgregor": clan_tip(_ability)},
 )

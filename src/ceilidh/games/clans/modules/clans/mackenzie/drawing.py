@@ -31,8 +31,7 @@ def cellar_row(sight: ClansSight, seat: int) -> Row:
         thing(
             seat == sight.viewer,
             f"cellar:{nth}",
-            f"{sight.to.text('Space {number} of the cellar', number=nth)}: "
-            f"{words.some(full, 'whisky')}",
+            f"{sight.to.text('Cellar space {number}', number=nth)}: {words.some(full, 'whisky')}",
             tag("rect", class_="hit", y=1, width=WIDE - 4, height=26, rx=5),
             glyph("barrel", 12, 14, 19, class_="of-whisky" if full else "spent"),
             text(26, 19, f"£{pounds}", class_="small"),

@@ -66,7 +66,7 @@ def legal_releases(state: State, out: list[Action]) -> None:
 
 def no_barrel(action: Action) -> Reason:
     names: dict[str, object] = {"space": SPACE.words[action.a]}
-    return Reason("No barrel lies on space {space} of your cellar.", ("CC-MKZ-02",), names)
+    return Reason("There is no barrel on space {space} of your cellar.", ("CC-MKZ-02",), names)
 
 
 class ReleaseBarrelsRule(ActionRule[State]):
@@ -118,7 +118,7 @@ class StoreWhiskyStep(Decision):
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is STORE:
-            return Reason("Whisky is stored at the end of production.", ("CC-MKZ-05",))
+            return Reason("You can only store whisky at the end of production.", ("CC-MKZ-05",))
         return None
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -126,7 +126,7 @@ class StoreWhiskyStep(Decision):
             return no_barrel(action)
         if action.spec is STORE:
             rules = ("CC-MKZ-05", "CC-MKZ-06")
-            return Reason("You have made no whisky in this production phase.", rules)
+            return Reason("You have not produced any whisky this production phase.", rules)
         return None
 
 

@@ -21,12 +21,12 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     earned = ", ".join([money(to, sum_) for sum_ in row.lists["cellar_money_by_space"]])
     return [
         to.text(
-            "It earns {money} for each whisky it makes.",
+            "Earns {money} for each whisky produced.",
             money=money(to, row.ability["money_per_whisky_produced"]),
         ),
         to.text(
-            "One fresh whisky a round may go into its cellar, where it ages; "
-            "by its space it earns {sums} when it comes out.",
+            "Each round, one newly produced whisky may go into the cellar to "
+            "age; when taken out, it earns {sums}, depending on its space.",
             sums=earned,
         ),
     ]
@@ -39,16 +39,16 @@ def _earned(state: State, seat: int, action: Action) -> int:
 def _space(to: Speaker, table: Table, word: str) -> Tip:
     earned = values(table.state)[numbered(word) - 1]
     parts = [
-        to.text("Whisky in the cellar moves one space on at the beginning of each production."),
-        to.text("When it leaves this space it earns {money}.", money=money(to, earned)),
+        to.text("Whisky in the cellar moves one space at the start of each production phase."),
+        to.text("It earns {money} when taken from this space.", money=money(to, earned)),
     ]
-    title = to.text("Space {number} of the cellar", number=word)
+    title = to.text("Cellar space {number}", number=word)
     return Tip(title, " ".join(parts), ("CC-MKZ-03", "CC-MKZ-07", "CC-MKZ-09"))
 
 
 TEXT: Final = ModuleText(
     name=clan("mackenzie"),
-    about=message("money for each whisky made; a cellar in which whisky ages"),
+    about=message("money for each whisky produced; a cellar where whisky ages"),
     moves={
         "release": MoveKindText(
             message("release"),
@@ -64,7 +64,7 @@ TEXT: Final = ModuleText(
             tells=("good clan",),
         ),
     },
-    prompts={"store whisky": message("Store a whisky, or take some out of the cellar.")},
+    prompts={"store whisky": message("Store a whisky, take some out of the cellar, or skip.")},
     ends={"store whisky": message("Leave the cellar as it is")},
     tips={
         "clan:mackenzie": clan_tip(_ability),

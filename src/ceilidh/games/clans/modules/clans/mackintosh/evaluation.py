@@ -29,6 +29,6 @@ def furnaces(view: ClansEvaluationView) -> float:
 EVALUATION: Final = ClansModuleEvaluation(
     terms=(Term("furnaces", "free land beside its workers, by what it will bring", 0.8, furnaces),),
     phrases={
-        "furnaces": message("whoever builds beside your workers brings you money"),
+        "furnaces": message("other players who place units next to your workers earn you money"),
     },
 )

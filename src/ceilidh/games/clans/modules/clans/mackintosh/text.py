@@ -15,7 +15,7 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     units = [unit(to, word) for word in row.words["furnace_triggers"]]
     return [
         to.text(
-            "It earns {money} whenever anybody puts {units} adjacent to one of its workers.",
+            "Earns {money} whenever anyone places {units} next to one of its workers.",
             money=money(to, row.ability["furnace_money"]),
             units=either(to, units),
         )
@@ -24,6 +24,6 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 TEXT: Final = ModuleText(
     name=clan("mackintosh"),
-    about=message("money whenever a worker or factory comes beside one of its workers"),
+    about=message("earns money whenever a worker or building is placed next to one of its workers"),
     tips={"clan:mackintosh": clan_tip(_ability)},
 )

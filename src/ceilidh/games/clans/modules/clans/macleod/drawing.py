@@ -69,7 +69,7 @@ def yard_row(sight: ClansSight, seat: int) -> Row:
 
 
 def yard_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
-    title = sight.to.text("Shipyards of {clan}", clan=clan(NAME))
+    title = sight.to.text("{clan}'s shipyards", clan=clan(NAME))
     said = [_label(sight, tile, used) for tile, used in yards(sight)]
     return [Text(titled(sight.to, title, "; ".join(said)))] if said else []
 

@@ -25,6 +25,6 @@ def yards(view: ClansEvaluationView) -> float:
 EVALUATION: Final = ClansModuleEvaluation(
     terms=(Term("shipyards", "unused shipyards, those that wait for a port less", 1.0, yards),),
     phrases={
-        "shipyards": message("your shipyards are ready to be used"),
+        "shipyards": message("your shipyards are ready to use"),
     },
 )

@@ -111,12 +111,16 @@ class ActivateShipyardRule(PortWays):
         if action.a not in yards.tiles or tile not in yards.tiles:
             return Reason("You have no such shipyard.", ("IN-MCL-02",))
         if tile in yards.used:
-            return Reason("You have used that shipyard.", ("IN-MCL-04",))
+            return Reason("You have already used that shipyard.", ("IN-MCL-04",))
         if action.a == COPY_TILE:
             rules = ("IN-MCL-09",)
-            return Reason("That shipyard copies another: name the one to copy.", rules)
+            return Reason("That shipyard copies another: choose the one to copy.", rules)
         if not may_activate(state, frame.seat):
-            return Reason("First use another port: shipyards follow ports.", ("IN-MCL-07",), names)
+            return Reason(
+                "Use another port first: you cannot have used more shipyards than ports.",
+                ("IN-MCL-07",),
+                names,
+            )
         if action.spec is MODEL and state.seats[frame.seat].money < copy_cost(state):
             sums: dict[str, object] = {
                 "cost": copy_cost(state),

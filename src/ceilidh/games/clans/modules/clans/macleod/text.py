@@ -25,13 +25,13 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.count(
-            "It has {n} port tile of its own as a shipyard.",
-            "It has {n} port tiles of its own as shipyards.",
+            "Has {n} port tile of its own as a shipyard.",
+            "Has {n} port tiles of its own as shipyards.",
             row.ability["private_shipyards"],
         ),
         to.text(
-            "Each is used once, without any reach, and gives a building bonus besides; no more of "
-            "them than ports on the map that it has used."
+            "Each can be used once, without needing reach, and also gives a "
+            "building bonus; never more shipyards than ports used on the map."
         ),
     ]
 
@@ -40,9 +40,9 @@ def _yard(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     port = state.rules.components.port(numbered(word))
     parts = [f"{capital(port_effect(to, port, state.rules.railway))}."]
-    parts.append(to.text("Used once, freely in a turn; a building bonus follows."))
+    parts.append(to.text("Use once, at any time in your turn; then take a building bonus."))
     if state.has_module(NAME) and port.id in shipyards(state).used:
-        parts.append(to.text("It is used."))
+        parts.append(to.text("Already used."))
     title = to.text("Shipyard {number}", number=port.id)
     return Tip(title, " ".join(parts), (*port.marks.rules, "IN-MCL-03", "IN-MCL-07"))
 
@@ -60,7 +60,7 @@ def _details(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 TEXT: Final = ModuleText(
     name=clan("macleod"),
-    about=message("four shipyards: port tiles of its own, each with a building bonus"),
+    about=message("four shipyards: its own port tiles, each with a building bonus"),
     moves={
         "shipyard": MoveKindText(
             message("shipyard"),

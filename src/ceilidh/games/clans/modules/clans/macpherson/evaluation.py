@@ -25,6 +25,6 @@ def young(view: ClansEvaluationView) -> float:
 EVALUATION: Final = ClansModuleEvaluation(
     terms=(Term("young", "animals that neighbours of a kind will still have", 0.6, young),),
     phrases={
-        "young": message("two animals of a kind side by side have young"),
+        "young": message("two neighbouring animals of the same type breed"),
     },
 )

@@ -62,7 +62,7 @@ class BreedStep(Decision):
             build_second(state, frame.seat, action.a, action.b, True)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which of your animals breed", ("IN-MCP-01",))
+        return Reason("which of your animals to breed", ("IN-MCP-01",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is BREED:
@@ -76,14 +76,24 @@ class BreedStep(Decision):
         if action.a not in (SHEEP, COW):
             return Reason("Only sheep and cows breed.", ("IN-MCP-02", "IN-MCP-03"))
         if not frame.a >> action.a & 1:
-            return Reason("A {unit} has been born in this round.", ("IN-MCP-04",), names)
+            return Reason(
+                "You have already bred this animal this round ({unit}).", ("IN-MCP-04",), names
+            )
         own = state.seats[frame.seat]
         if units_left(own, own.hooks.column_at[action.a]) == 0:
-            return Reason("All your {unit} units are on the map.", ("IN-MCP-06",), names)
+            return Reason(
+                "All your units of this type are already on the map ({unit}).",
+                ("IN-MCP-06",),
+                names,
+            )
         if len(kinds_of(state, frame.seat, action.b)) > 1:
-            return Reason("Two units stand on hex {hex} already.", ("IN-MCP-08",), names)
+            return Reason("There are already two units on hex {hex}.", ("IN-MCP-08",), names)
         rules = ("IN-MCP-02", "IN-MCP-05")
-        return Reason("Hex {hex} has no {unit} of yours with another beside it.", rules, names)
+        return Reason(
+            "You have no pair of neighbouring animals of this type on hex {hex} ({unit}).",
+            rules,
+            names,
+        )
 
 
 BREEDING: Final[BreedStep] = BreedStep("breed")

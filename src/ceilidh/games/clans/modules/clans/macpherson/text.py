@@ -14,15 +14,16 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.text(
-            "At the end of production two neighbouring cows may have another cow for free, and two "
-            "neighbouring sheep another sheep; it stands on the hex of one of its parents."
+            "At the end of production, two neighbouring cows may produce a free "
+            "cow, and two neighbouring sheep a free sheep; place it on the hex "
+            "of either parent."
         )
     ]
 
 
 TEXT: Final = ModuleText(
     name=clan("macpherson"),
-    about=message("cows and sheep breed: a free one of each in every production"),
+    about=message("cows and sheep breed: up to one free animal of each type per production phase"),
     moves={
         "breed": MoveKindText(
             message("breed"),
@@ -30,7 +31,7 @@ TEXT: Final = ModuleText(
             message("breeds {unit} on {hex}"),
         )
     },
-    prompts={"breed": message("Which of your animals breed?")},
-    ends={"breed": message("Breed no other animal")},
+    prompts={"breed": message("Which animals do you want to breed?")},
+    ends={"breed": message("Breed no more animals")},
     tips={"clan:macpherson": clan_tip(_ability)},
 )

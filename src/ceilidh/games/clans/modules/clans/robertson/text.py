@@ -14,7 +14,7 @@ from ceilidh.say.speaker import Speaker
 def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     small = state.rules.small
     saved = row.ability["delta_discount_small" if small else "delta_discount"]
-    return [to.text("Its units on river deltas are {money} cheaper.", money=money(to, saved))]
+    return [to.text("Its units on river deltas cost {money} less.", money=money(to, saved))]
 
 
 TEXT: Final = ModuleText(

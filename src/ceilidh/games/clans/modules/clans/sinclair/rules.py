@@ -94,12 +94,14 @@ class JumpRule(ExpandRule):
             return reason
         if own.reach.has(action.b):
             return Reason(
-                "Hex {hex} is in reach without a jump: build there.", ("IN-SIN-07",), hex_
+                "Hex {hex} is within reach without a jump: expand there normally.",
+                ("IN-SIN-07",),
+                hex_,
             )
         costs = self.module.jump_costs(state, seat)
         if action.b not in costs:
             rules = ("IN-SIN-04", "IN-SIN-08", "IN-SIN-16")
-            return Reason("No jump leads to hex {hex}.", rules, hex_)
+            return Reason("You cannot jump to hex {hex}.", rules, hex_)
         column = own.hooks.column_at[action.a]
         cost = granted_cost(state, seat, grant, column, action.b) + costs[action.b]
         sums: dict[str, object] = {"cost": cost, "money": own.money}
@@ -120,13 +122,15 @@ class JumpToPortRule(PortWays):
         if corner == NOWHERE or corner_of(state, action.a) == NOWHERE:
             return Reason("That port tile is not in this game.", ("CC-PRT-01",))
         if action.a == COPY_TILE:
-            return Reason("That port copies another one: name the one you want.", ("CC-PRT-T9-01",))
+            return Reason(
+                "That port copies another port: choose the one to copy.", ("CC-PRT-T9-01",)
+            )
         if state.seats[frame.seat].ports >> corner & 1:
-            return Reason("You have used port {port} already.", ("CC-PRT-07",), names)
+            return Reason("You have already used port {port}.", ("CC-PRT-07",), names)
         if is_open(state, frame.seat, corner):
-            return Reason("Port {port} is in reach without a jump.", ("IN-SIN-10",), names)
+            return Reason("You can reach port {port} without a jump.", ("IN-SIN-10",), names)
         if self.clan.jumps(state, frame.seat).lochs[state.map.ports[corner]] == OUT_OF_REACH:
-            return Reason("No jump over lochs leads to port {port}.", ("IN-SIN-10",), names)
+            return Reason("You cannot jump to port {port} over lochs.", ("IN-SIN-10",), names)
         cost = self.module.way_cost(state, frame.seat, action)
         money = state.seats[frame.seat].money
         if cost > money:

@@ -19,18 +19,18 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     return [
         to.text("Its shipping never changes."),
         to.count(
-            "It may expand over one hex of land out of reach for {money} and gains {n} bonus "
-            "upgrade with it.",
-            "It may expand over one hex of land out of reach for {money} and gains {n} bonus "
-            "upgrades with it.",
+            "It may expand across one land hex beyond its reach for {money}, and "
+            "gains {n} bonus upgrade for doing so.",
+            "It may expand across one land hex beyond its reach for {money}, and "
+            "gains {n} bonus upgrades for doing so.",
             row.ability["jump_land_upgrade"],
             money=money(to, row.ability["jump_land_cost"]),
         ),
         to.text(
-            "For {money} a hex it may expand over any number of lochs, or use a port so.",
+            "For {money} per hex, it may expand or use a port across any number of loch hexes.",
             money=money(to, row.ability["jump_loch_cost_per_hex"]),
         ),
-        to.text("Its settlements are linked where units are at most two hexes apart."),
+        to.text("Its settlements are linked if they are at most two hexes apart."),
     ]
 
 
@@ -52,18 +52,18 @@ def _fare(state: State, seat: int, action: Action) -> int:
 
 TEXT: Final = ModuleText(
     name=clan("sinclair"),
-    about=message("jumps over land and lochs instead of shipping"),
+    about=message("jumps across land and lochs instead of shipping"),
     moves={
         "jump": MoveKindText(
             message("jump"),
-            message("Jump with {unit} to {hex}"),
-            message("jumps with {unit} to {hex}"),
+            message("Jump to {hex} with {unit}"),
+            message("jumps to {hex} with {unit}"),
             price=in_money(_cost),
             pays="clan",
             icon="movement",
         ),
         "sail": MoveKindText(
-            message("sail"),
+            message("sail", of="ports"),
             message("Jump to port {port}"),
             message("jumps to port {port}"),
             price=in_money(_fare),

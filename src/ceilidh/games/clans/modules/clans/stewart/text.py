@@ -15,8 +15,8 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
     earned = money(to, row.ability["money_per_good_traded_kind"])
     return [
         to.text(
-            "It earns {money} with every trade, neighbourhood bonus included, "
-            "however many of a good it trades.",
+            "Earns {money} for every trade, including the neighbourhood bonus, "
+            "however many goods it trades.",
             money=earned,
         )
     ]
@@ -24,6 +24,6 @@ def _ability(to: Speaker, state: State, row: ClanRow) -> list[str]:
 
 TEXT: Final = ModuleText(
     name=clan("stewart"),
-    about=message("more merchants, river-crossing, and money for every trade"),
+    about=message("more merchants, river crossing, and money for every trade"),
     tips={"clan:stewart": clan_tip(_ability)},
 )

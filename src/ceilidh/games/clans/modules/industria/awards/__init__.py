@@ -20,7 +20,8 @@ ENTRY: Final[ClansEntry] = module_entry(
         Option(
             "award_production",
             "in-order",
-            "With a goods award: produce in passing order, or process all that is possible.",
+            "With a goods award: players produce in passing order, or everything "
+            "possible is processed.",
             ("in-order", "forced"),
         ),
     ),

@@ -144,5 +144,5 @@ class Awards(Module):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         making = frame.step in (MAKE_CHEESE.id, MAKE_BREAD.id, MAKE_WHISKY.id)
         if making and action.spec is MAKE and self.must_process(state, frame.seat):
-            return Reason("All that can be made must be made in this round.", ("IN-AW-20",))
+            return Reason("This round you must produce everything you can.", ("IN-AW-20",))
         return None

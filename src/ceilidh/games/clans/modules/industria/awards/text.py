@@ -25,7 +25,7 @@ GOALS: Final = {
     "basic_goods_in_stock": message("the most basic goods in stock"),
     "processed_goods_in_stock": message("the most processed goods in stock"),
     "units_along_rivers": message("the most units along rivers"),
-    "units_on_or_at_lochs": message("the most units on or at lochs"),
+    "units_on_or_at_lochs": message("the most units on or next to lochs"),
 }
 
 
@@ -38,7 +38,7 @@ COUNTED: Final = {
     "basic_goods_in_stock": message("the number of basic goods in stock"),
     "processed_goods_in_stock": message("the number of processed goods in stock"),
     "units_along_rivers": message("the number of units along rivers"),
-    "units_on_or_at_lochs": message("the number of units on or at lochs"),
+    "units_on_or_at_lochs": message("the number of units on or next to lochs"),
 }
 
 
@@ -54,7 +54,7 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
         return _card(to, table, tile)
     points = components.board.awards_vp[people]
     text = to.text(
-        "At the end of the game {goal} earns points, by rank: {points}.",
+        "At the end of the game, {goal} scores by rank: {points}.",
         goal=award_effect(to, tile),
         points=", ".join([str(vp) for vp in points]),
     )
@@ -66,8 +66,8 @@ def _card(to: Speaker, table: Table, tile: AwardRow) -> Tip:
     """The card of a solo game: two thresholds instead of rivals."""
     high, middle, low = AWARDS.of(table.state.rules.components).card_vp
     text = to.text(
-        "At the end of the game {what} counts: from {most} on {high} points, from {least} on "
-        "{middle}, below that {low}.",
+        "At the end of the game, {what} scores {high} points for {most} or more, "
+        "{middle} for {least} or more, and {low} for fewer.",
         what=to.text(COUNTED[tile.count]),
         most=tile.four_vp,
         high=high,
@@ -83,7 +83,7 @@ def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdo
     tile = AWARDS.of(state.rules.components).award(award(state).tile)
     numbers = [count(state, other, tile.count) for other in range(len(state.seats))]
     if seat not in table.people:
-        return ScoreBreakdown(to.text("It scores no award."))
+        return ScoreBreakdown(to.text("The Automa does not score awards."))
     own = to.text("{goal}: {n}", goal=capital(award_effect(to, tile)), n=numbers[seat])
     places = _counted(state, seat, tile.count)
     return ScoreBreakdown(ranked(to, table, own, numbers, seat, table.people), tuple(places))
@@ -112,7 +112,7 @@ def _counted(state: State, seat: int, what: str) -> list[str]:
 
 TEXT: Final = ModuleText(
     name=message("Industria: awards"),
-    about=message("one goal for the whole game, scored by rank at its end"),
+    about=message("one goal for the whole game, scored by rank at the end"),
     tips={"award": _tip},
     lines={"award": _reckoned},
     names={
@@ -122,7 +122,7 @@ TEXT: Final = ModuleText(
     choices={
         "award_production": {
             "in-order": message("in passing order"),
-            "forced": message("process all that is possible"),
+            "forced": message("process everything possible"),
         }
     },
 )

@@ -104,7 +104,7 @@ def market_panels(sight: ClansSight) -> list[RenderableType]:
         ]
         for number, hex_, goods in stalls(sight)
     ]
-    heading = title(to.text("Farmers' markets"), to.text("sold goods in brackets"))
+    heading = title(to.text("Farmers' markets"), to.text("goods already sold are in brackets"))
     return [sheet(heading, rows)] if rows else []
 
 

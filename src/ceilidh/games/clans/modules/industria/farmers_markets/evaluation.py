@@ -170,8 +170,8 @@ EVALUATION: Final = ClansModuleEvaluation(
         Term("open icons", "goods that markets in reach may still take later", OPEN, icons),
     ),
     phrases={
-        "market sale": message("a farmers' market beside it buys from you at once"),
-        "markets": message("a farmers' market that wants your goods comes into reach"),
-        "open icons": message("farmers' markets in reach can still take goods later"),
+        "market sale": message("you can sell to a nearby farmers' market at once"),
+        "markets": message("it brings a farmers' market that wants your goods within reach"),
+        "open icons": message("farmers' markets within reach can buy from you later"),
     },
 )

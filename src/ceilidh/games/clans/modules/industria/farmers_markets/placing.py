@@ -133,8 +133,8 @@ class PlaceMarket(Decision):
 
     def task(self, state: State, frame: Frame) -> Reason:
         if frame.a:
-            return Reason("where a farmers' market stands", ("IN-FM-03", "IN-AS-18"))
-        return Reason("where your farmers' market stands", ("IN-FM-03", "IN-FM-04"))
+            return Reason("where to place a farmers' market", ("IN-FM-03", "IN-AS-18"))
+        return Reason("where to place your farmers' market", ("IN-FM-03", "IN-FM-04"))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is ERECT:
@@ -147,15 +147,17 @@ class PlaceMarket(Decision):
         market = state.rules.components.market
         names: dict[str, object] = {"hex": HEX.words[action.a]}
         if not state.map.active.has(action.a):
-            return Reason("Hex {hex} is not part of the active map.", ("IN-FM-Q2",), names)
+            return Reason("Hex {hex} is outside the map in play.", ("IN-FM-Q2",), names)
         if not state.map.land.has(action.a):
             return Reason("Hex {hex} is a loch.", ("IN-FM-04",), names)
         if not state.free.has(action.a):
-            return Reason("Hex {hex} is taken.", ("IN-FM-04",), names)
+            return Reason("Hex {hex} is occupied.", ("IN-FM-04",), names)
         if too_near(state).has(action.a):
             names["number"] = market.farmers_min_hexes_between
             apart = ("IN-FM-06",)
-            return Reason("At least {number} hexes must lie between two markets.", apart, names)
+            return Reason(
+                "There must be at least {number} hexes between two markets.", apart, names
+            )
         if land_beside(state, action.a) >= market.farmers_min_land_neighbours:
             return None  # a module forbids it
         names["number"] = market.farmers_min_land_neighbours

@@ -77,7 +77,7 @@ class FarmersMarkets(Module):
             return None
         names: dict[str, object] = {"hex": HEX.words[hex_]}
         rules = ("IN-FM-12", "IN-MV-Q1")
-        return Reason("A farmers' market stands on hex {hex}.", rules, names)
+        return Reason("There is a farmers' market on hex {hex}.", rules, names)
 
     def audit(self, state: State) -> list[str]:
         own = markets(state)

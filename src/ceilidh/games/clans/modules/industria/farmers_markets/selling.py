@@ -93,12 +93,12 @@ class SellAtMarketRule(ActionRule[State]):
         if not uses_left(frame.a, action.a):
             names["hex"] = HEX.words[own.hexes[action.a]]
             return Reason(
-                "No new unit of yours that may still sell stands beside market {market} on {hex}.",
+                "You have no new unit next to market {market} on {hex} that can still sell.",
                 ("IN-FM-13", "IN-FM-33"),
                 names,
             )
         if action.b not in open_goods(own, action.a):
-            return Reason("Market {market} does not take {good} now.", ("IN-FM-14",), names)
+            return Reason("Market {market} is not buying {good} now.", ("IN-FM-14",), names)
         if frame.c and frame.c - 1 != action.b:
             return moved_price(frame.c - 1)
         number = action.c + 1

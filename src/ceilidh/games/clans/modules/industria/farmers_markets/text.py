@@ -43,7 +43,7 @@ def _earned(to: Speaker, state: State, seat: int, action: Action) -> str:
 def _place(to: Speaker, state: State, frame: Frame) -> str:
     goods = list(PAIRS[markets(state).tiles[market_of(frame)]])
     if frame.a:
-        return to.text("Place a further farmers' market ({goods}).", goods=taken(to, goods))
+        return to.text("Place another farmers' market ({goods}).", goods=taken(to, goods))
     return to.text("Place your farmers' market ({goods}).", goods=taken(to, goods))
 
 
@@ -58,7 +58,7 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
         return Tip(title, to.text("It is not on the map."), ("IN-FM-21",))
     extras = [
         to.text(
-            "{money} above the price of {good}",
+            "{money} more than the price of {good}",
             money=money(to, premium(state, one)),
             good=good(to, GOOD_NAMES[one]),
         )
@@ -68,14 +68,14 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
     hex_ = own.hexes[number]
     parts = [
         to.count(
-            "Deploy a unit beside it and sell at once up to {n} good of one type: {extras}.",
-            "Deploy a unit beside it and sell at once up to {n} goods of one type: {extras}.",
+            "Place a unit next to it to sell up to {n} good of one type at once: {extras}.",
+            "Place a unit next to it to sell up to {n} goods of one type at once: {extras}.",
             most,
             extras=listed(to, extras),
         ),
-        to.text("Each type is sold here once; then the market leaves the map."),
+        to.text("Each type can be sold here once; then the market leaves the map."),
         to.text(
-            "Below it lies hex {hex}; the land costs {money}.",
+            "Hex {hex} is underneath; the land costs {money}.",
             hex=HEX.words[hex_],
             money=money(to, state.map.cost[hex_]),
         ),
@@ -85,7 +85,9 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
 
 TEXT: Final = ModuleText(
     name=message("Industria: farmers' markets"),
-    about=message("markets on the map pay more to whoever builds beside them; passing pays less"),
+    about=message(
+        "markets on the map pay more when you place a unit next to them; passing pays less"
+    ),
     moves={
         "erect": MoveKindText(
             message("erect"),
@@ -94,7 +96,7 @@ TEXT: Final = ModuleText(
             details=_tile,
         ),
         "vend": MoveKindText(
-            message("vend"),
+            message("vend", of="farmers' markets"),
             message("Sell {goods} at market {market}"),
             message("sells {goods} at market {market}"),
             gain=_earned,

@@ -30,7 +30,7 @@ def coming_row(sight: ClansSight) -> Row:
 
 def coming_lines(sight: ClansSight) -> list[RenderableType]:
     to, numbers = sight.to, coming(sight)
-    heading = title(to.text("Future contracts"), to.text("the first is next"))
+    heading = title(to.text("Future contracts"), to.text("top one is next"))
     rows = contract_rows(to, sight.components, numbers, held(sight))
     return [sheet(heading, rows)] if numbers else []
 

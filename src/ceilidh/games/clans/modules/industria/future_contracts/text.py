@@ -6,6 +6,6 @@ from ceilidh.say.module_text import ModuleText
 from ceilidh.say.phrases import message
 
 TEXT: Final = ModuleText(
-    name=message("Industria: board of future contracts"),
-    about=message("the next export contracts are seen before they can be taken"),
+    name=message("Industria: future contracts board"),
+    about=message("see the next export contracts before they can be taken"),
 )

@@ -45,7 +45,7 @@ class SecondAnimal(Effect):
     def why_not(self, state: State, seat: int) -> Reason | None:
         if not animals_left(state, seat):
             return Reason("All your animals are on the map.", ("IN-P11-01", "CC-PRT-Q3"))
-        return Reason("No animal of yours has room beside it.", ("IN-P11-01", "IN-P11-03"))
+        return Reason("None of your animals has room for another.", ("IN-P11-01", "IN-P11-03"))
 
 
 class PlaceAnimalStep(InnerStep):
@@ -62,18 +62,24 @@ class PlaceAnimalStep(InnerStep):
         open_bonuses(state, frame.seat, action.a, action.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which animal joins another on its hex", ("IN-P11-01",))
+        return Reason("which animal to place with another", ("IN-P11-01",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not BUILD:
             return None
         names: dict[str, object] = {"hex": HEX.words[action.b], "unit": COLUMN_NAMES[action.a]}
         if action.a not in ANIMALS:
-            return Reason("Only a sheep or a cow joins another animal.", ("IN-P11-01",))
+            return Reason(
+                "Only a sheep or a cow can share a hex with another animal.", ("IN-P11-01",)
+            )
         if action.a not in animals_left(state, frame.seat):
-            return Reason("All your {unit} units are on the map.", ("CC-EXP-13",), names)
+            return Reason(
+                "All your units of this type are already on the map ({unit}).",
+                ("CC-EXP-13",),
+                names,
+            )
         if len(kinds_of(state, frame.seat, action.b)) > 1:
-            return Reason("Two units stand on hex {hex} already.", ("IN-P11-03",), names)
+            return Reason("There are already two units on hex {hex}.", ("IN-P11-03",), names)
         return Reason("You have no animal on hex {hex}.", ("IN-P11-01",), names)
 
 
@@ -104,7 +110,9 @@ class FactoryToField(Effect):
         own = state.seats[seat]
         if units_left(own, own.hooks.column_at[FIELD]) == 0:
             return Reason("All your fields are on the map.", ("IN-P12-04", "CC-PRT-Q3"))
-        return Reason("You have no factory on the map.", ("IN-P12-01", "CC-PRT-Q3"))
+        return Reason(
+            "You have no dairy, bakery or distillery on the map.", ("IN-P12-01", "CC-PRT-Q3")
+        )
 
 
 class ReplaceWithFieldStep(InnerStep):
@@ -120,11 +128,11 @@ class ReplaceWithFieldStep(InnerStep):
         open_bonuses(state, frame.seat, FIELD, action.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which factory makes room for a field", ("IN-P12-01",))
+        return Reason("which building to replace with a field", ("IN-P12-01",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is TILL:
-            return Reason("A field takes the place of a factory only by a port.", ("IN-P12-01",))
+            return Reason("Only a port lets a field replace a building.", ("IN-P12-01",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -132,7 +140,7 @@ class ReplaceWithFieldStep(InnerStep):
             return None
         names: dict[str, object] = {"unit": COLUMN_NAMES[action.a], "hex": HEX.words[action.b]}
         if action.a not in FACTORIES:
-            return Reason("Only a factory makes room for a field.", ("IN-P12-01",))
+            return Reason("A field can only replace a dairy, bakery or distillery.", ("IN-P12-01",))
         return Reason("You have no {unit} on hex {hex}.", ("IN-P12-01",), names)
 
 

@@ -66,11 +66,13 @@ class TechnologyOrGloryStep(InnerStep):
                 flip_technology(state, frame.seat, tile)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("technology or glory", ("IN-P13-01",))
+        return Reason("whether to take technology or glory", ("IN-P13-01",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is MODERNISE or spec is HONOUR:
-            return Reason("Only a port offers technology or glory.", ("IN-P13-01",))
+            return Reason(
+                "Only a port lets you choose between technology and glory.", ("IN-P13-01",)
+            )
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -100,8 +102,8 @@ class GoodsForMoney(Effect):
 
     def why_not(self, state: State, seat: int) -> Reason | None:
         return counting(
-            "That takes {n} processed good.",
-            "That takes {n} processed goods.",
+            "That costs {n} processed good.",
+            "That costs {n} processed goods.",
             self.pay,
             ("IN-P14-01", "CC-PRT-Q3"),
         )
@@ -126,8 +128,8 @@ class GiveUpGoodsStep(InnerStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         return counting(
-            "which {n} good to give up at the port",
-            "which {n} goods to give up at the port",
+            "which {n} good to pay at the port",
+            "which {n} goods to pay at the port",
             frame.b,
             ("IN-P14-01",),
         )
@@ -162,8 +164,8 @@ class FreeMerchants(Effect):
     def why_not(self, state: State, seat: int) -> Reason | None:
         if len(state.seats[seat].fulfilled) < self.needed:
             rules = ("IN-P15-01", "IN-P15-03")
-            return Reason("First fulfil a contract: only then this port helps.", rules)
-        return Reason("You have no merchant to hire or to take back.", ("IN-P15-02", "CC-PRT-Q3"))
+            return Reason("You can only use this port after fulfilling a contract.", rules)
+        return Reason("You have no merchant to hire or take back.", ("IN-P15-02", "CC-PRT-Q3"))
 
 
 class GatherMerchantsStep(InnerStep):
@@ -190,8 +192,8 @@ class GatherMerchantsStep(InnerStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         return counting(
-            "hire or take back {n} merchant, or be done",
-            "hire or take back {n} merchants, or be done",
+            "whether to hire or take back {n} merchant",
+            "whether to hire or take back {n} merchants",
             frame.b,
             ("IN-P15-01", "IN-P15-02"),
         )

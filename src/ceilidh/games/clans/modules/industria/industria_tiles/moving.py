@@ -33,7 +33,7 @@ class MoveUnits(Effect):
         state.stack.append(Frame(MOVING.id, seat, self.moves))
 
     def why_not(self, state: State, seat: int) -> Reason | None:
-        return Reason("None of your units has a hex to move to.", ("IN-P16-01", "CC-PRT-Q3"))
+        return Reason("None of your units can move.", ("IN-P16-01", "CC-PRT-Q3"))
 
 
 def factories(state: State, seat: int) -> list[int]:
@@ -71,9 +71,11 @@ class MoveFactory(Effect):
 
     def why_not(self, state: State, seat: int) -> Reason | None:
         if not factories(state, seat):
-            return Reason("You have no factory on the map.", ("IN-P17-01", "CC-PRT-Q3"))
+            return Reason(
+                "You have no dairy, bakery or distillery on the map.", ("IN-P17-01", "CC-PRT-Q3")
+            )
         rules = ("IN-P17-01", "IN-P17-Q1")
-        return Reason("No free hex in reach is one that you could pay.", rules)
+        return Reason("There is no empty hex within reach that you can pay for.", rules)
 
 
 class RelocateUnitsStep(InnerStep):
@@ -109,15 +111,17 @@ class RelocateUnitsStep(InnerStep):
     def task(self, state: State, frame: Frame) -> Reason:
         if frame.a:
             names: dict[str, object] = {"hex": HEX.words[hex_of(frame.a - 1)]}
-            return Reason("where the factory of hex {hex} moves", ("IN-P17-01",), names)
-        return Reason("which factory to move", ("IN-P17-01",))
+            return Reason("where to move the building from hex {hex}", ("IN-P17-01",), names)
+        return Reason("which building to move", ("IN-P17-01",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         names: dict[str, object] = {"hex": HEX.words[max(action.a, 0) % len(HEX.words)]}
         if frame.b:
             return why_no_pick(state, frame.seat, frame.b - 1, action)
         if action.spec is MOVE and not frame.a:
-            return Reason("You have no factory on hex {hex}.", ("IN-P17-01",), names)
+            return Reason(
+                "You have no dairy, bakery or distillery on hex {hex}.", ("IN-P17-01",), names
+            )
         if action.spec is TO and frame.a:
             return self._why_no_goal(state, frame, action, names)
         return None
@@ -128,7 +132,7 @@ class RelocateUnitsStep(InnerStep):
         reach = open_hexes(state, frame.seat)
         if not fitting_goals(state, frame.seat, frame.a - 1, reach).has(action.a):
             rules = ("IN-P17-Q1", "IN-MV-10")
-            return Reason("Hex {hex} is no free grassland in reach of your units.", rules, names)
+            return Reason("Hex {hex} is not an empty grassland hex within reach.", rules, names)
         prices = land_prices(state, frame.seat, [action.a], True)
         sums: dict[str, object] = {
             "cost": prices[action.a],

@@ -119,25 +119,32 @@ class PayContractStep(InnerStep):
     def task(self, state: State, frame: Frame) -> Reason:
         names: dict[str, object] = {"contract": frame.a}
         if frame.c:
-            return Reason("which good of contract {contract} is saved", ("IN-P10-01",), names)
-        return Reason("how to pay the goods of contract {contract}", ("IN-P10-02",), names)
+            return Reason("which good of contract {contract} to leave out", ("IN-P10-01",), names)
+        return Reason("how to pay for contract {contract}", ("IN-P10-02",), names)
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is SPARE:
-            return Reason("Goods are saved only while you fulfil a contract.", ("IN-P10-02",))
+            return Reason(
+                "You can only leave out goods while fulfilling a contract.", ("IN-P10-02",)
+            )
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is SPARE and frame.c:
             names: dict[str, object] = {"good": GOOD_NAMES[action.a], "contract": frame.a}
             if action.a not in to_save(state, frame):
-                return Reason("Contract {contract} asks for no {good}.", ("IN-P10-01",), names)
+                return Reason("Contract {contract} does not need {good}.", ("IN-P10-01",), names)
             rules = ("IN-P10-01", "CC-FUL-02")
-            return Reason("Then you could not pay the rest of contract {contract}.", rules, names)
+            return Reason(
+                "You would then be unable to pay the rest of contract {contract}.", rules, names
+            )
         if action.spec is USE or action.spec is COPY:
             return why_other_port(state, frame.seat, action, GOODS_TILE)
         if action.spec is DONE:
-            return Reason("You lack goods: first save what you cannot pay.", ("CC-FUL-02",))
+            return Reason(
+                "You do not have all the goods: first leave out what you cannot pay.",
+                ("CC-FUL-02",),
+            )
         return None
 
 

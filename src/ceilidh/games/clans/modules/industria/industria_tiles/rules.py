@@ -24,7 +24,7 @@ class GoodSaved(Effect):
         port: dict[str, object] = {"port": GOODS_TILE}
         rules = ("IN-P10-02", "IN-P10-03")
         return Reason(
-            "Port {port} helps only while you fulfil a contract that asks for processed goods.",
+            "You can only use port {port} while fulfilling a contract that needs processed goods.",
             rules,
             port,
         )

@@ -19,22 +19,22 @@ from ceilidh.say.speaker import Speaker
 
 def _processed_discount(to: Speaker, port: PortEffect) -> str:
     return to.count(
-        "deliver {n} processed good less for a contract",
-        "deliver {n} processed goods less for a contract",
+        "deliver {n} processed good fewer for a contract",
+        "deliver {n} processed goods fewer for a contract",
         port.numbers["goods"],
     )
 
 
 def _technology_or_glory(to: Speaker, port: PortEffect) -> str:
     technology = to.text(
-        "all technology that is left for {money}", money=money(to, port.numbers["cost"])
+        "all remaining technology for {money}", money=money(to, port.numbers["cost"])
     )
     return either(to, [technology, amount(to, port.numbers["glory"], "glory")])
 
 
 def _goods_for_money(to: Speaker, port: PortEffect) -> str:
     return to.text(
-        "give up {pay} for {gain}",
+        "pay {pay} for {gain}",
         pay=to.count("{n} processed good", "{n} processed goods", port.numbers["pay"]),
         gain=money(to, port.numbers["money"]),
     )
@@ -42,25 +42,24 @@ def _goods_for_money(to: Speaker, port: PortEffect) -> str:
 
 def _merchants(to: Speaker, port: PortEffect) -> str:
     return to.count(
-        "once you have fulfilled a contract: hire {n} merchant for free or take it back from the "
-        "market",
-        "once you have fulfilled a contract: hire {n} merchants for free or take them back from "
-        "the market",
+        "after fulfilling a contract: hire {n} merchant for free, or take one back from the market",
+        "after fulfilling a contract: hire {n} merchants for free, or take them "
+        "back from the market",
         port.numbers["merchants"],
     )
 
 
 def _moves(to: Speaker, port: PortEffect) -> str:
     return to.count(
-        "move a unit to a hex beside it, {n} time",
-        "move a unit to a hex beside it, {n} times",
+        "move a unit to an adjacent hex {n} time",
+        "move a unit to an adjacent hex {n} times",
         port.numbers["moves"],
     )
 
 
 def _buy_out(to: Speaker, port: PortEffect) -> str:
     return to.text(
-        "pay {money} and fulfil a contract without goods or meat",
+        "pay {money} to fulfil a contract without goods or meat",
         money=money(to, port.numbers["cost"]),
     )
 
@@ -85,8 +84,8 @@ def _chains(to: Speaker, tile: ScoringTile) -> str:
     )
     uses = tile.numbers["field_uses"]
     return to.count(
-        "{pairs} (a field serves in {n} pair)",
-        "{pairs} (a field serves in {n} pairs)",
+        "{pairs} (a field counts in {n} pair)",
+        "{pairs} (a field counts in {n} pairs)",
         uses,
         pairs=pairs,
     )
@@ -95,14 +94,20 @@ def _chains(to: Speaker, tile: ScoringTile) -> str:
 EFFECTS: Final[dict[str, OfRow]] = {
     "processed_discount": _processed_discount,
     "free_animal_with_animal": _plain(
-        message("put a free animal on a hex with an animal of yours")
+        message("place a free animal on a hex with one of your animals")
     ),
-    "factory_to_field": _plain(message("replace a factory on the map by a field, for free")),
+    "factory_to_field": _plain(
+        message("replace a dairy, bakery or distillery on the map with a field, for free")
+    ),
     "choose_technology_or_glory": _technology_or_glory,
     "processed_for_money": _goods_for_money,
     "hire_merchants": _merchants,
     "move_units": _moves,
-    "move_factory": _plain(message("move a factory to a free hex in reach and pay its land")),
+    "move_factory": _plain(
+        message(
+            "move a dairy, bakery or distillery to an empty hex within reach and pay for the land"
+        )
+    ),
     "pay_for_contract": _buy_out,
     "pairs_of_neighbouring_animals": sets_of(
         PluralMessage("pair of neighbouring animals", "{n} pairs of neighbouring animals")
@@ -115,7 +120,9 @@ EFFECTS: Final[dict[str, OfRow]] = {
     ),
     "production_chain_pairs": _chains,
     "units_on_or_at_central_loch": sets_of(
-        PluralMessage("unit on or at the central loch", "{n} units on or at the central loch")
+        PluralMessage(
+            "unit on or next to the central loch", "{n} units on or next to the central loch"
+        )
     ),
     "units_on_land_not_at_loch": sets_of(
         PluralMessage("unit on land away from lochs", "{n} units on land away from lochs")
@@ -125,8 +132,8 @@ EFFECTS: Final[dict[str, OfRow]] = {
     ),
     "same_kind_pairs_across_river": sets_of(
         PluralMessage(
-            "pair of units of a kind with a river between them",
-            "{n} pairs of units of a kind with a river between them",
+            "pair of units of the same type with a river between them",
+            "{n} pairs of units of the same type with a river between them",
         )
     ),
     "settlements_of_exactly_2_units": sets_of(
@@ -143,8 +150,8 @@ def _technology_cost(state: State, seat: int, action: Action) -> int:
 
 def _paying(to: Speaker, state: State, frame: Frame) -> str:
     if frame.c:
-        return to.text("Which good of the contract do you save?")
-    return to.text("Pay the goods of the contract, or save some of them first.")
+        return to.text("Which good of the contract do you want to leave out?")
+    return to.text("Pay the goods for the contract, or first leave some of them out.")
 
 
 def _glory(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -153,15 +160,15 @@ def _glory(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 def _giving_up(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Give up {n} more processed good at the port.",
-        "Give up {n} more processed goods at the port.",
+        "Pay {n} more processed good at the port.",
+        "Pay {n} more processed goods at the port.",
         frame.b,
     )
 
 
 def _gathering(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Hire {n} merchant for free, or take it back from the market.",
+        "Hire {n} merchant for free, or take one back from the market.",
         "Hire {n} merchants for free, or take them back from the market.",
         frame.b,
     )
@@ -169,29 +176,29 @@ def _gathering(to: Speaker, state: State, frame: Frame) -> str:
 
 def _relocating(to: Speaker, state: State, frame: Frame) -> str:
     if frame.a:
-        return to.text("Where does the factory move?")
-    return to.text("Which factory moves?")
+        return to.text("Where do you want to move the building?")
+    return to.text("Which building do you want to move?")
 
 
 TEXT: Final = ModuleText(
     name=message("Industria: clans and tiles"),
-    about=message("nine clans, starting tiles, nine ports and nine scoring tiles, mixed in"),
+    about=message("nine clans with starting tiles, nine ports and nine scoring tiles, shuffled in"),
     moves={
         "spare": MoveKindText(
             message("spare"),
-            message("Save {one} of the contract"),
-            message("saves {one} of the contract"),
+            message("Leave out {one}"),
+            message("leaves out {one}"),
         ),
         "till": MoveKindText(
             message("till"),
-            message("Replace {unit} on {hex} by a field"),
-            message("replaces {unit} on {hex} by a field"),
+            message("Replace {unit} on {hex} with a field"),
+            message("replaces {unit} on {hex} with a field"),
             tells=("remove",),
         ),
         "modernise": MoveKindText(
             message("modernise"),
-            message("Take all technology that is left"),
-            message("takes all technology that is left"),
+            message("Take all remaining technology"),
+            message("takes all remaining technology"),
             price=in_money(_technology_cost),
         ),
         "honour": MoveKindText(
@@ -203,17 +210,17 @@ TEXT: Final = ModuleText(
     },
     prompts={
         "pay goods": _paying,
-        "join animals": message("Put an animal beside another on its hex."),
-        "till": message("Which factory makes room for a field?"),
+        "join animals": message("Place an animal on a hex with another animal."),
+        "till": message("Which building do you want to replace with a field?"),
         "technology or glory": message("Technology or glory?"),
         "give up goods": _giving_up,
         "gather merchants": _gathering,
         "move factory": _relocating,
-        "buy out contract": message("Which contract do you fulfil without goods?"),
+        "buy out contract": message("Which contract do you want to fulfil without goods?"),
     },
     ends={
-        "pay goods": message("Pay the rest out of stock"),
-        "gather merchants": message("Hire no other merchant"),
+        "pay goods": message("Pay the rest from stock"),
+        "gather merchants": message("Hire no more merchants"),
     },
     effects=EFFECTS,
 )

@@ -20,7 +20,7 @@ class MilestonesAlone(Variant):
         return railway(state).numbers.markers
 
     def why_no_marker(self, state: State, seat: int) -> Reason:
-        return Reason("You have placed all your milestone markers.", ("IN-VM-04",))
+        return Reason("You have already placed all your milestone markers.", ("IN-VM-04",))
 
     def why_no_price(self, state: State, seat: int, slot: int) -> Reason | None:
         cost = railway(state).numbers.milestone_cost

@@ -7,5 +7,5 @@ from ceilidh.say.phrases import message
 
 TEXT: Final = ModuleText(
     name=message("Industria: milestones"),
-    about=message("four goals to be claimed for £5 each; no trains"),
+    about=message("four goals to claim for £5 each; no trains"),
 )

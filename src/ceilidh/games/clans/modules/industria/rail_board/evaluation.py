@@ -97,6 +97,6 @@ EVALUATION: Final = ClansModuleEvaluation(
     pending={PAYING_DEMAND.name: paying},
     phrases={
         "milestones": message("a milestone scores"),
-        "to claim": message("a milestone comes nearer"),
+        "to claim": message("it brings you closer to a milestone"),
     },
 )

@@ -38,7 +38,9 @@ def why_no_goods(state: State, seat: int, tile: Demand, rules: tuple[str, ...]) 
     lacking = [f"{number} {GOOD_NAMES[good]}" for good, number in enumerate(missing) if number]
     if not lacking:
         return None
-    return Reason("You lack {goods} for the demand there.", rules, {"goods": ", ".join(lacking)})
+    return Reason(
+        "You do not have {goods} to meet the demand there.", rules, {"goods": ", ".join(lacking)}
+    )
 
 
 def take_goods(state: State, seat: int, tile: Demand, saved: tuple[int, ...]) -> None:

@@ -224,23 +224,25 @@ class PayDemandStep(InnerStep):
     def task(self, state: State, frame: Frame) -> Reason:
         rules = ("IN-TD-01", "IN-TD-09", "IN-P16-02")
         if frame.c:
-            return Reason("which good of the demand need not be paid", rules)
-        return Reason("how to pay the goods of the demand", rules)
+            return Reason("which good of the demand to leave out", rules)
+        return Reason("how to pay for the demand", rules)
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is REMIT:
             rules = ("IN-TD-09", "IN-P16-03")
-            return Reason("Goods are taken off only while you pay a demand.", rules)
+            return Reason("You can only leave goods out while paying a demand.", rules)
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is REMIT and frame.c:
             names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
-            return Reason("No {good} can be taken off here.", ("IN-TD-09", "IN-P16-02"), names)
+            return Reason("You cannot leave out any {good} here.", ("IN-TD-09", "IN-P16-02"), names)
         if (action.spec is USE or action.spec is COPY) and discount_tile(state):
             return why_other_port(state, frame.seat, action, discount_tile(state))
         if action.spec is DONE:
-            return Reason("You lack goods: first take off what you cannot pay.", ("IN-TD-01",))
+            return Reason(
+                "You do not have all the goods: first leave out what you cannot pay.", ("IN-TD-01",)
+            )
         return None
 
 

@@ -178,7 +178,7 @@ class Demand:
         self.wants = tuple([(good, number) for good, number in enumerate(goods) if number])
         self.marks: Marks = close(record)
         if not self.wants:
-            raise record.error(Reason("it asks for nothing"), Reason("name at least one good"))
+            raise record.error(Reason("it requires nothing"), Reason("name at least one good"))
 
 
 class RailNumbers:

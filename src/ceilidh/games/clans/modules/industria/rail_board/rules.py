@@ -86,7 +86,7 @@ class ClaimMilestoneRule(ActionRule[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         slot = action.a
         if has_claimed(state, frame.seat, slot):
-            return Reason("You have claimed that milestone already.", ("IN-MA-04",))
+            return Reason("You have already claimed that milestone.", ("IN-MA-04",))
         variant = self.module.variant(state)
         if self.module.free_markers(state, frame.seat) <= 0:
             return variant.why_no_marker(state, frame.seat)

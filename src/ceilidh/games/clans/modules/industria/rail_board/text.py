@@ -39,7 +39,8 @@ from ceilidh.say.speaker import Speaker
 # What each milestone asks for, `{n}` of it; and `{each}` where it asks for several of something.
 CONDITIONS: Final = {
     "import_goods_of_one_kind": PluralMessage(
-        "{n} import good of one kind, hops left out", "{n} import goods of one kind, hops left out"
+        "{n} import good of one kind, excluding hops",
+        "{n} import goods of one kind, excluding hops",
     ),
     "port_tiles_used": PluralMessage("{n} port tile used", "{n} port tiles used"),
     "factories_on_map": PluralMessage(
@@ -50,11 +51,12 @@ CONDITIONS: Final = {
     "all_workers_on_map": PluralMessage("{n} worker on the map", "all {n} workers on the map"),
     "upgrades": PluralMessage("{n} upgrade", "{n} upgrades"),
     "triangles_in_different_settlements": PluralMessage(
-        "{n} settlement with a triangle of hexes", "{n} settlements with a triangle of hexes each"
+        "{n} settlement that contains a triangle of hexes",
+        "{n} settlements that each contain a triangle of hexes",
     ),
     "non_worker_kinds_with_units": PluralMessage(
-        "{each} units of {n} type, workers left out",
-        "{each} units each of {n} types, workers left out",
+        "{each} units of {n} type, excluding workers",
+        "{each} units each of {n} types, excluding workers",
     ),
     "one_unit_of_every_kind": PluralMessage(
         "{n} type of units", "{n} types of units: one of every type"
@@ -68,7 +70,7 @@ CONDITIONS: Final = {
         "{n} hex in a straight line", "{n} hexes in a straight line"
     ),
     "contracts_with_hops": PluralMessage(
-        "{n} contract with {each} hops or more", "{n} contracts with {each} hops or more each"
+        "{n} contract with at least {each} hops", "{n} contracts with at least {each} hops each"
     ),
     "kinds_exported": PluralMessage(
         "{n} kind of goods or meat exported", "{n} kinds of goods or meat exported"
@@ -80,7 +82,7 @@ CONDITIONS: Final = {
 # A word for what is counted, for "4 of 6 ...".
 COUNTED: Final = {
     "port_tiles_used": message("ports"),
-    "factories_on_map": message("factories"),
+    "factories_on_map": message("buildings"),
     "basic_goods_in_stock": message("basic goods"),
     "all_workers_on_map": message("workers"),
     "upgrades": message("upgrades"),
@@ -167,15 +169,15 @@ def _claim_details(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 
 def _claimed(told: ClansLogBuilder, event: Event) -> LogClause:
-    said = told.to.count("scores {n} point for it", "scores {n} points for it", event.amount)
+    said = told.to.count("scores {n} point", "scores {n} points", event.amount)
     return told.fact(event, said)
 
 
 def _pay_prompt(to: Speaker, state: State, frame: Frame) -> str:
     if frame.c:
-        return to.text("Which good need you not pay?")
+        return to.text("Which good do you want to leave out?")
     goods = demand(to, railway(state).demand_tile(frame.a))
-    return to.text("How do you pay the demand: {goods}?", goods=goods)
+    return to.text("How do you want to pay the demand ({goods})?", goods=goods)
 
 
 # --- explanations ---------------------------------------------------------------------------------
@@ -185,7 +187,7 @@ def _milestone_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     slot = SLOT.index[word]
     if not state.has_module(NAME) or not board(state).tiles:
-        said = to.text("A milestone is claimed by an action once its condition is met.")
+        said = to.text("Claim a milestone as an action once you meet its condition.")
         return Tip(capital(slot_name(to, word)), said, ("IN-MA-02",))
     tile = tile_of(state, slot)
     parts = [titled(to, to.text("Milestone"), condition(to, tile)) + "."]
@@ -205,8 +207,8 @@ def _milestone_tip(to: Speaker, table: Table, word: str) -> Tip:
     demanded = board(state).demand
     if len(demanded) == len(SLOTS) and demanded[slot]:
         goods = demand(to, railway(state).demand_tile(demanded[slot]))
-        parts.append(to.text("It is paid with {goods}.", goods=goods))
-    title = to.text("Milestone of {place}", place=slot_name(to, word))
+        parts.append(to.text("Pay for it with {goods}.", goods=goods))
+    title = to.text("{place} milestone", place=slot_name(to, word))
     return Tip(capital(title), " ".join(parts), ("IN-MA-02", "IN-MA-05", *tile.marks.rules))
 
 
@@ -237,7 +239,7 @@ def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdo
 
 
 def _deducted(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdown:
-    return ScoreBreakdown(to.text("Solo, who plays with the rail board begins with less."))
+    return ScoreBreakdown(to.text("Solo: with the rail board, you start with less."))
 
 
 def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -249,12 +251,12 @@ def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 TEXT: Final = ModuleText(
     name=message("rail board"),
-    about=message("four milestones, claimed by an action of a turn; the first claim scores most"),
+    about=message("four milestones, claimed with an action; the first to claim scores most"),
     moves={
         "claim": MoveKindText(
-            message("claim"),
-            message("Claim the milestone of {milestone}"),
-            message("claims the milestone of {milestone}"),
+            message("claim", of="milestones"),
+            message("Claim the {milestone} milestone"),
+            message("claims the {milestone} milestone"),
             fields=_fields,
             details=_claim_details,
             pays="milestone",
@@ -262,12 +264,12 @@ TEXT: Final = ModuleText(
         ),
         "remit": MoveKindText(
             message("remit"),
-            message("Take {one} off the demand"),
-            message("takes {one} off the demand"),
+            message("Leave out {one}"),
+            message("leaves out {one}"),
         ),
     },
     prompts={"pay demand": _pay_prompt},
-    ends={"pay demand": message("Pay the rest of the demand out of stock")},
+    ends={"pay demand": message("Pay the rest of the demand from stock")},
     tips={"milestone": _milestone_tip, "milestone-tile": _tile_tip, "demand": _demand_tip},
     lines={"milestones": _reckoned, "rail board": _deducted},
     names={

@@ -7,6 +7,6 @@ from ceilidh.say.phrases import message
 
 TEXT: Final = ModuleText(
     name=message("Random start prices"),
-    about=message("a die moves the start price of each good by a step, or not"),
+    about=message("a die moves each good's start price by one step, or not at all"),
     names={"option": {"random_prices": message("Random start prices")}},
 )

@@ -65,8 +65,8 @@ class SimplifiedTrains(Variant):
 
     def why_no_marker(self, state: State, seat: int) -> Reason:
         if state.round >= railway(state).numbers.markers:
-            return Reason("You have placed all your milestone markers.", ("IN-VM-07",))
-        return Reason("Your next milestone marker comes in the next round.", ("IN-VM-12",))
+            return Reason("You have already placed all your milestone markers.", ("IN-VM-07",))
+        return Reason("You get your next milestone marker next round.", ("IN-VM-12",))
 
     def why_no_price(self, state: State, seat: int, slot: int) -> Reason | None:
         tile = railway(state).demand_tile(board(state).demand[slot])

@@ -7,5 +7,5 @@ from ceilidh.say.phrases import message
 
 TEXT: Final = ModuleText(
     name=message("Industria: simplified trains"),
-    about=message("four goals to be claimed by delivering goods, one more a round"),
+    about=message("four goals, claimed by delivering goods, one more available each round"),
 )

@@ -74,7 +74,7 @@ class MoveTrainsRule(ActionRule[State]):
 def _why_not(state: State, seat: int, action: Action) -> Reason | None:
     engine = engine_of(action.spec)
     if engine == MINI and not has_mini(state):
-        return Reason("Only two players have mini-trains.", ("IN-T2-03", "IN-SO-Q1"))
+        return Reason("Mini-trains are only used with two players.", ("IN-T2-03", "IN-SO-Q1"))
     return why_no_route(state, seat, engine, action.a, action.b - 1)
 
 

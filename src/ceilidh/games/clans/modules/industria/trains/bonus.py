@@ -94,27 +94,29 @@ class DeliveryBonusStep(InnerStep):
                     self._begin(state, frame, part)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which part of the delivery bonus to use, or be done", ("IN-TD-02",))
+        return Reason("which part of the delivery bonus to use, if any", ("IN-TD-02",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is PICK_PART:
-            return Reason("A delivery bonus is used only with its delivery.", ("IN-TD-11",))
+            return Reason("You can only use a delivery bonus with its delivery.", ("IN-TD-11",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is STATION:
             if station_is_next(state, frame.seat):
                 return why_no_station(state, frame.seat, action.a)
-            return Reason("Your station comes with the fifth delivery.", ("IN-ST-01",))
+            return Reason("You get your station with the fifth delivery.", ("IN-ST-01",))
         if action.spec is not PICK_PART:
             return None
         row = railway(state).bonus(frame.a)
         if PART.words[action.a] not in [part.word for part in parts_of(row.word)]:
             return Reason("This delivery bonus has no such part.", ("IN-TD-02",))
         if PART.words[action.a] not in [part.word for part in self._parts(state, frame)]:
-            return Reason("You have used that part of the bonus.", ("IN-TD-02",))
+            return Reason("You have already used that part of the bonus.", ("IN-TD-02",))
         rules = (*row.marks.rules, "IN-TD-03")
-        return Reason("You have not what that part of the bonus costs or needs.", rules)
+        return Reason(
+            "You cannot pay for that part of the bonus, or do not have what it needs.", rules
+        )
 
 
 DELIVERY_BONUS: Final[DeliveryBonusStep] = DeliveryBonusStep("delivery bonus")

@@ -455,6 +455,6 @@ EVALUATION: Final = ClansModuleEvaluation(
     },
     phrases={
         "deliveries": message("the delivery track scores"),
-        "journey": message("your train can still deliver in this round"),
+        "journey": message("your train can still deliver this round"),
     },
 )

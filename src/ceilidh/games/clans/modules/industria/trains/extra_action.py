@@ -60,13 +60,13 @@ class ExtraAction(OneAction):
         rule.apply(state, frame, action)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which extra action to take, or be done", ("IN-TU-Q1", "IN-TD-Q2"))
+        return Reason("which extra action to take, if any", ("IN-TU-Q1", "IN-TD-Q2"))
 
     def why_no_action(
         self, state: State, frame: Frame, action: Action, rule: ActionRule[State] | None
     ) -> Reason | None:
         if action.spec is PASS:
-            return Reason("An extra action is never to pass.", ("IN-TU-Q1", "IN-TD-Q2"))
+            return Reason("You cannot pass as an extra action.", ("IN-TU-Q1", "IN-TD-Q2"))
         if rule is not None and rule.when & (MAIN | BEFORE):
             return rule.why_not(state, frame, action)
         return None

@@ -108,7 +108,9 @@ class PlaceTrain(Decision):
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is PUT:
-            return Reason("Trains are put on the rail board only at the start.", ("IN-TS-13",))
+            return Reason(
+                "You can only place trains on the rail board at the start.", ("IN-TS-13",)
+            )
         return None
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -116,7 +118,7 @@ class PlaceTrain(Decision):
             return None
         names: dict[str, object] = {"place": place_word(state, action.b)}
         if action.a == MINI and not has_mini(state):
-            return Reason("Only two players have mini-trains.", ("IN-T2-03", "IN-SO-Q1"))
+            return Reason("Mini-trains are only used with two players.", ("IN-T2-03", "IN-SO-Q1"))
         if railway(state).places[action.b].kind != CITY:
             return Reason(
                 "A train cannot start in a metropolis such as {place}; choose a city.",
@@ -125,8 +127,8 @@ class PlaceTrain(Decision):
             )
         if action.b in taken_places(state):
             rules = ("IN-TS-15", "IN-T2-05")
-            return Reason("Another train stands in {place}.", rules, names)
-        return Reason("That train stands on the rail board already.", ("IN-T2-04",))
+            return Reason("There is another train in {place}.", rules, names)
+        return Reason("That train is already on the rail board.", ("IN-T2-04",))
 
 
 def used_slots(state: State) -> list[int]:

@@ -200,16 +200,18 @@ def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Re
     route = route_to(state, start, end, via)
     names: dict[str, object] = {"place": place_word(state, end)}
     if end == start:
-        return Reason("A train never ends where it began.", ("IN-TA-06",))
+        return Reason("A train cannot end where it started.", ("IN-TA-06",))
     if route is None:
         rules = ("IN-TA-02", "IN-TA-03")
-        return Reason("No rails lead to {place} that way in one or two steps.", rules, names)
+        return Reason(
+            "You cannot reach {place} by rail that way in one or two steps.", rules, names
+        )
     closed = route.locks & ~unlocked(state, seat)
     if closed:
         slot = (closed & -closed).bit_length() - 1
         lock: dict[str, object] = {"milestone": slot_word(state, slot)}
         locked = ("IN-TA-05", "IN-TU-03", "IN-ME-01")
-        return Reason("Claim the milestone of {milestone} first.", locked, lock)
+        return Reason("Claim the {milestone} milestone first.", locked, lock)
     if end == place_of(state, seat, 1 - engine):
         return _why_no_room(engine)
     fee = fee_of(state, seat, route)
@@ -217,15 +219,15 @@ def why_no_route(state: State, seat: int, engine: int, end: int, via: int) -> Re
     if fee > money:
         sums: dict[str, object] = {"fee": fee, "money": money}
         rules = ("IN-TF-05", "IN-T2-16")
-        return Reason("The fees of that way are £{fee}; you have £{money}.", rules, sums)
+        return Reason("That route costs £{fee} in fees; you have £{money}.", rules, sums)
     return _why_no_end(state, seat, engine, end, money - fee)
 
 
 def _why_no_room(engine: int) -> Reason:
     rules = ("IN-T2-10", "IN-T2-Q2")
     if engine == TRAIN:
-        return Reason("Your mini-train stands there; move it away first.", rules)
-    return Reason("Your train stands there.", rules)
+        return Reason("Your mini-train is there; move it away first.", rules)
+    return Reason("Your train is there.", rules)
 
 
 def _why_no_end(state: State, seat: int, engine: int, end: int, left: int) -> Reason | None:
@@ -249,7 +251,7 @@ def why_no_delivery(state: State, seat: int, place: int, money: int) -> Reason |
     names: dict[str, object] = {"place": place_word(state, place)}
     if yard(state).bonuses[place] == 0:
         rules = ("IN-SO-07", "IN-SO-Q3")
-        return Reason("You have delivered to {place} already.", rules, names)
+        return Reason("You have already delivered to {place}.", rules, names)
     if tile is None:
         return Reason("There is no demand at {place}.", ("IN-TD-01",), names)
     return why_no_payment(state, seat, tile, money, ("IN-TA-07", "IN-TD-01"))

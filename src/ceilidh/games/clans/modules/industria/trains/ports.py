@@ -19,7 +19,7 @@ class DeliveryDiscount(Effect):
 
     def why_not(self, state: State, seat: int) -> Reason | None:
         port: dict[str, object] = {"port": discount_tile(state)}
-        return Reason("Port {port} helps only while you deliver goods.", ("IN-P16-03",), port)
+        return Reason("You can only use port {port} while delivering goods.", ("IN-P16-03",), port)
 
 
 class TakeMarker(Effect):

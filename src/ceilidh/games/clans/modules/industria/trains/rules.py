@@ -83,7 +83,7 @@ class TrainModule(Variant):
 
     def why_no_marker(self, state: State, seat: int) -> Reason:
         rules = ("IN-MA-01", "IN-MA-02")
-        return Reason("You have no milestone marker: deliveries free them.", rules)
+        return Reason("You have no milestone marker; deliveries free them up.", rules)
 
     # --- what bonuses leave on the table ----------------------------------------------------------
 
@@ -148,7 +148,7 @@ class TrainModule(Variant):
         hex_ = action.b if action.spec is BUILD else action.a
         names: dict[str, object] = {"hex": HEX.words[hex_]}
         if hex_ in yard(state).cities:
-            return Reason("A City tile lies on hex {hex}.", ("IN-D03-03",), names)
+            return Reason("There is a City tile on hex {hex}.", ("IN-D03-03",), names)
         if reserved_by_others(state, frame.seat).has(hex_):
             return Reason("Another player has reserved hex {hex}.", ("IN-D19-Q1",), names)
         return None

@@ -72,7 +72,7 @@ def _way(to: Speaker, state: State, seat: int, action: Action) -> dict[str, obje
     name = place_name(to, place)
     if via == "direct":
         return {"way": name}
-    return {"way": to.text("{place} by way of {via}", place=name, via=place_name(to, via))}
+    return {"way": to.text("{place} via {via}", place=name, via=place_name(to, via))}
 
 
 def _fee(state: State, seat: int, action: Action) -> int:
@@ -116,16 +116,16 @@ def _place_prompt(to: Speaker, state: State, frame: Frame) -> str:
     """With two players it names the pieces that are still to be placed (IN-T2-04)."""
     left = engines_left(state, frame.seat)
     if left == [MINI]:
-        return to.text("Put your mini-train on a city of the rail board.")
+        return to.text("Place your mini-train on a city of the rail board.")
     if left == [TRAIN]:
-        return to.text("Put your train on a city of the rail board.")
-    return to.text("Put your train or your mini-train on a city of the rail board.")
+        return to.text("Place your train on a city of the rail board.")
+    return to.text("Place your train or your mini-train on a city of the rail board.")
 
 
 def _engine_prompt(to: Speaker, state: State, frame: Frame) -> str:
     if frame.a >> TRAIN & 1:
         return to.text("Now move your mini-train.")
-    return to.text("Now move your train, to where you deliver.")
+    return to.text("Now move your train to where you want to deliver.")
 
 
 def _extra_prompt(to: Speaker, state: State, frame: Frame) -> str:
@@ -133,14 +133,14 @@ def _extra_prompt(to: Speaker, state: State, frame: Frame) -> str:
         moved = good(to, GOOD_NAMES[frame.c - 1])
         return to.text("You moved a price ({good}): trade that good now.", good=moved)
     if frame.b:
-        return to.text("Take an extra action, with one port however far away, or be done.")
-    return to.text("Take an extra action, or be done.")
+        return to.text("Take an extra action (you may use one port at any distance), or skip.")
+    return to.text("Take an extra action, or skip.")
 
 
 PROMPTS: Final[dict[str, str | PromptOf]] = {
     "place train": _place_prompt,
     "other train": _engine_prompt,
-    "take piece": message("Place your station beside a unit of another player."),
+    "take piece": message("Place your station next to another player's unit."),
     "extra action": _extra_prompt,
     "delivery bonus": _bonus_prompt,
     **contract_words.PROMPTS,
@@ -158,7 +158,7 @@ def _discount(to: Speaker, port: PortEffect) -> str:
 
 
 def _marker(to: Speaker, port: PortEffect) -> str:
-    return to.text("take the next piece of your delivery track")
+    return to.text("take the next piece from your delivery track")
 
 
 EFFECTS: Final[dict[str, OfRow]] = {
@@ -173,7 +173,7 @@ def _rode(told: ClansLogBuilder, event: Event) -> LogClause | None:
     """The deed has told where it goes; tunnels are worth a word."""
     if not event.amount:
         return None
-    return told.fact(event, told.to.text("goes through a tunnel"))
+    return told.fact(event, told.to.text("travels through a tunnel"))
 
 
 def _delivered(told: ClansLogBuilder, event: Event) -> LogClause:
@@ -193,7 +193,7 @@ def _tracked(told: ClansLogBuilder, event: Event) -> LogClause | None:
         return told.fact(event, told.to.text("frees a milestone marker"))
     if event.thing == "station":
         return None  # the unit on the map tells it
-    return told.fact(event, told.to.text("finds no place for the station"))
+    return told.fact(event, told.to.text("has nowhere to place the station"))
 
 
 def _in_deed(told: ClansLogBuilder, event: Event) -> LogClause | None:
@@ -208,31 +208,31 @@ def _place_tip(to: Speaker, table: Table, word: str) -> Tip:
     number = PLACE.index[word]
     row = railway(state).places[number]
     if not state.has_module(NAME):
-        return Tip(row.name, to.text("A place of the rail board."))
+        return Tip(row.name, to.text("A place on the rail board."))
     own = yard(state)
     parts: list[str] = []
     if row.kind == METROPOLIS:
         parts.append(
             to.text(
-                "A metropolis, closed until its milestone is claimed; a delivery gives {glory}.",
+                "A metropolis: closed until its milestone is claimed. A delivery gives {glory}.",
                 glory=amount(to, railway(state).numbers.metropolis_glory, "glory"),
             )
         )
     tile = board(state).demand[network_of(state).slot_of[number]] if board(state).demand else 0
     if tile:
         goods = demand(to, railway(state).demand_tile(tile))
-        parts.append(to.text("It demands {goods}.", goods=goods))
+        parts.append(to.text("Demands {goods}.", goods=goods))
     if own.bonuses[number]:
         bonus = bonus_text(to, railway(state).bonus(own.bonuses[number]))
         parts.append(to.text("Delivery bonus: {bonus}.", bonus=bonus))
     for seat, name in enumerate(table.names):
         if own.trains[seat] == number:
             if is_lying(state, seat):
-                parts.append(to.text("{name}'s train rests here.", name=name))
+                parts.append(to.text("{name}'s train is resting here.", name=name))
             else:
-                parts.append(to.text("{name}'s train stands here.", name=name))
+                parts.append(to.text("{name}'s train is here.", name=name))
         if own.minis[seat] == number:
-            parts.append(to.text("{name}'s mini-train stands here.", name=name))
+            parts.append(to.text("{name}'s mini-train is here.", name=name))
     return Tip(row.name, " ".join(parts), ("IN-TA-07", "IN-TD-01", "IN-TD-02"))
 
 
@@ -243,7 +243,7 @@ def _bonus_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 
 def _part_tip(to: Speaker, table: Table, word: str) -> Tip:
-    said = to.text("A part of a delivery bonus; each is used once, in any order.")
+    said = to.text("Part of a delivery bonus; you may use each part once, in any order.")
     return Tip(to.text(PARTS[word]), said, ("IN-TD-02", "IN-TD-11"))
 
 
@@ -251,8 +251,8 @@ def _track_tip(to: Speaker, table: Table, word: str) -> Tip:
     numbers = railway(table.state).numbers
     points = ", ".join([str(vp) for vp in numbers.delivery_vp[1:]])
     text = to.text(
-        "Each delivery takes a piece: milestone markers first, the station last. "
-        "Empty spaces score {points} points.",
+        "Each delivery removes a piece: milestone markers first, the station "
+        "last. Empty spaces score {points} points.",
         points=points,
     )
     return Tip(to.text("Delivery track"), text, ("IN-TD-04", "IN-TE-01"))
@@ -260,7 +260,7 @@ def _track_tip(to: Speaker, table: Table, word: str) -> Tip:
 
 def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdown:
     taken = yard(table.state).taken[seat]
-    said = to.count("{n} empty space of the track", "{n} empty spaces of the track", taken)
+    said = to.count("{n} empty space on the track", "{n} empty spaces on the track", taken)
     return ScoreBreakdown(
         to.text("{things}.", things=capital(said)), (f"seat-{seat + 1}/track:{seat + 1}",)
     )
@@ -269,7 +269,7 @@ def _reckoned(to: Speaker, table: Table, seat: int, points: int) -> ScoreBreakdo
 TEXT: Final = ModuleText(
     name=message("Industria: trains"),
     about=message(
-        "a train for each player: deliveries with bonuses, tunnels, milestones, stations"
+        "a train for each player: deliveries with bonuses, tunnels, milestones and stations"
     ),
     moves={
         "put": MoveKindText(
@@ -280,8 +280,8 @@ TEXT: Final = ModuleText(
         ),
         "train": MoveKindText(
             message("train"),
-            message("Train to {way}"),
-            message("goes by train to {way}"),
+            message("Move train to {way}"),
+            message("moves the train to {way}"),
             fields=_way,
             price=in_money(_fee),
             details=_delivery,
@@ -290,7 +290,7 @@ TEXT: Final = ModuleText(
         ),
         "handcar": MoveKindText(
             message("mini-train"),
-            message("Mini-train to {way}"),
+            message("Move mini-train to {way}"),
             message("moves the mini-train to {way}"),
             fields=_way,
             price=in_money(_fee),
@@ -313,7 +313,7 @@ TEXT: Final = ModuleText(
     actions={"train": train_offer},
     prompts=PROMPTS,
     ends={
-        "delivery bonus": message("Leave the rest of the bonus"),
+        "delivery bonus": message("Skip the rest of the bonus"),
         "extra action": message("Take no extra action"),
     },
     sums={**contract_words.SUMS, **map_words.SUMS, **trade_words.SUMS},

@@ -86,15 +86,15 @@ def place_station(state: State, seat: int, hex_: int) -> None:
 def why_no_station(state: State, seat: int, hex_: int) -> Reason:
     names: dict[str, object] = {"hex": HEX.words[hex_]}
     if has_station(state, hex_):
-        return Reason("There is a station on hex {hex} already.", ("IN-ST-05",), names)
+        return Reason("There is already a station on hex {hex}.", ("IN-ST-05",), names)
     owner = owner_at(state, hex_)
     if owner < 0 and not neutral_hexes(state).has(hex_):
-        return Reason("No other player has a unit on hex {hex}.", ("IN-ST-04",), names)
+        return Reason("There is no unit of another player on hex {hex}.", ("IN-ST-04",), names)
     if owner == seat:
-        return Reason("A station stands beside a unit of another player.", ("IN-ST-04",))
+        return Reason("A station must be next to another player's unit.", ("IN-ST-04",))
     if not state.seats[seat].reach.has(hex_):
         return Reason("Hex {hex} is out of reach of your units.", ("IN-ST-03",), names)
-    return Reason("There is a station beside hex {hex}.", ("IN-ST-06",), names)
+    return Reason("There is already a station next to hex {hex}.", ("IN-ST-06",), names)
 
 
 class TakePiece(InnerStep):
@@ -128,11 +128,11 @@ class TakePiece(InnerStep):
         place_station(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where your station stands", ("IN-ST-01", "IN-ST-16"))
+        return Reason("where to place your station", ("IN-ST-01", "IN-ST-16"))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is STATION:
-            return Reason("The station is placed with the fifth delivery.", ("IN-ST-01",))
+            return Reason("You place the station with your fifth delivery.", ("IN-ST-01",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:

@@ -15,8 +15,8 @@ ENTRY: Final[ClansEntry] = module_entry(
         Option(
             "two_player_scoring",
             "base",
-            "With two players: exports and settlements score as in the base game, or a close "
-            "second scores too.",
+            "Two players: score exports and settlements as in the base game, or "
+            "let a close second score too.",
             ("base", "alternative"),
             later=True,
         ),

@@ -6,13 +6,13 @@ from ceilidh.say.module_text import ModuleText
 from ceilidh.say.phrases import message
 
 TEXT: Final = ModuleText(
-    name=message("Other scoring for two"),
-    about=message("a close second scores for exports and settlements too"),
-    names={"option": {"two_player_scoring": message("Scoring for two")}},
+    name=message("Alternative two-player scoring"),
+    about=message("a close second also scores for exports and settlements"),
+    names={"option": {"two_player_scoring": message("Two-player scoring")}},
     choices={
         "two_player_scoring": {
             "base": message("as in the base game"),
-            "alternative": message("a close second scores too"),
+            "alternative": message("a close second also scores"),
         }
     },
 )

@@ -40,5 +40,5 @@ class RaidRule(MobsterRule):
         if boss(state, DUFF) != seat:
             return Reason("Joe McDuff does not work for you.", ("GM-C8-36",))
         if not acts_for(state, DUFF, seat):
-            return Reason("Joe McDuff has no token left.", ("GM-C8-35", "GM-C8-36"))
-        return Reason("The England track holds no coins.", ("GM-C8-37",))
+            return Reason("Joe McDuff has no tokens left.", ("GM-C8-35", "GM-C8-36"))
+        return Reason("There are no coins on the England track.", ("GM-C8-37",))

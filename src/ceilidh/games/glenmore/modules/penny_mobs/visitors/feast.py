@@ -72,7 +72,7 @@ class Steal(Step[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is STARVES:
             return Reason("That player has no Haggis token to lose.", ("GM-C8-85",))
-        return Reason("First decide whether Fraser McStarve steals.", ("GM-C8-85",))
+        return Reason("First decide whether Fraser McStarve steals a token.", ("GM-C8-85",))
 
 
 class ChooseStolenTokenStep(Step[State]):
@@ -97,8 +97,8 @@ class ChooseStolenTokenStep(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is YIELD:
-            return Reason("There is no token at that place of your table.", ("GM-C8-85",))
-        return Reason("First decide which token Fraser McStarve gets.", ("GM-C8-85",))
+            return Reason("There is no token in that place on your table.", ("GM-C8-85",))
+        return Reason("First choose which token to give Fraser McStarve.", ("GM-C8-85",))
 
 
 class RollAgain(Step[State]):
@@ -119,7 +119,7 @@ class RollAgain(Step[State]):
         state.stack[-1] = Frame(rolls.step, rolls.seat, rolls.a, face)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        return Reason("First decide whether Oonagh McHagg has the roll repeated.", ("GM-C8-92",))
+        return Reason("First decide whether Oonagh McHagg rerolls.", ("GM-C8-92",))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"face": frame.a}

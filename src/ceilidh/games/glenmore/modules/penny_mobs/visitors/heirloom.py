@@ -76,7 +76,7 @@ def why_no_stake(state: State, card: int) -> Reason:
         return Reason("Nobody has {card}.", ("GM-C8-Q28",), name)
     if card in book(state).turned:
         return Reason("{card} shows its Event side.", ("GM-C8-89",), name)
-    return Reason("A token lies on {card} already.", ("GM-C8-89",), name)
+    return Reason("There is already a token on {card}.", ("GM-C8-89",), name)
 
 
 class StakeRule(MobsterRule):
@@ -97,7 +97,7 @@ class StakeRule(MobsterRule):
         if boss(state, CLAIM) != seat:
             return Reason("John McClaim does not work for you.", ("GM-C8-89",))
         if not acts_for(state, CLAIM, seat):
-            return Reason("John McClaim has no token left.", ("GM-C8-88", "GM-C8-89"))
+            return Reason("John McClaim has no tokens left.", ("GM-C8-88", "GM-C8-89"))
         return why_no_stake(state, action.a)
 
 
@@ -124,7 +124,7 @@ class StakeAtOnce(Step[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is STAKE:
             return why_no_stake(state, action.a)
-        return Reason("First decide on which cards you put tokens.", ("GM-C8-89",))
+        return Reason("First choose the cards for your tokens.", ("GM-C8-89",))
 
 
 STAKING_AT_ONCE: Final[StakeAtOnce] = StakeAtOnce("stake cards")

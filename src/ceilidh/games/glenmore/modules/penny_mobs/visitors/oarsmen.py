@@ -104,8 +104,8 @@ class GivePennyStep(Step[State]):
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is SLIP:
             rules = ("GM-C8-80", "GM-C8-Q22")
-            return Reason("The boat of that player has not passed yours, nor yours it.", rules)
-        return Reason("First decide whether you give that player a Penny.", ("GM-C8-80",))
+            return Reason("Your boat and that player's boat have not passed each other.", rules)
+        return Reason("First decide whether to give that player a Penny.", ("GM-C8-80",))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"seat": frame.a + 1}
@@ -142,7 +142,7 @@ class DrawSecondRewardStep(Step[State]):
             hand_out(state, frame.seat, frame.a, token)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        return Reason("First decide whether you draw a second token.", ("GM-C8-81", "GM-C8-84"))
+        return Reason("First decide whether to draw a second token.", ("GM-C8-81", "GM-C8-84"))
 
     def pending(self, state: State, frame: Frame) -> dict[str, object]:
         return {"stop": frame.a}

@@ -21,28 +21,30 @@ from ceilidh.say.speaker import Speaker
 
 DOINGS: Final = {
     "calum_mcquack": message(
-        "When your boat passes another or is passed, you may give that player one of your Pennies "
-        "that cost. Once in the game you draw a second reward at a castle."
+        "When your boat passes another or is passed, you may give that player "
+        "one of your negative Pennies. Once per game, you may draw a second "
+        "reward at a castle."
     ),
     "bully_mcmuscle": message(
-        "Tiles with other boats cost your boat no movement point when it sails on in the same "
-        "turn. Once in the game you draw a second reward at a castle."
+        "Tiles with other boats cost your boat no movement points if it sails on "
+        "in the same turn. Once per game, you may draw a second reward at a "
+        "castle."
     ),
     "fraser_mcstarve": message(
-        "Once in the game he steals a Haggis token before a Haggis scoring; its owner says which."
+        "Once per game, he steals a Haggis token before a Haggis scoring; its owner chooses which."
     ),
     "elspeth_mctrick": message(
-        "When you reach the Mountain or leave it, she swaps a thing that lies there for a resource."
+        "When you reach or leave the Mountain, she swaps something there for a resource."
     ),
     "erin_macmalt": message(
-        "When you pass a sale you may sell two barrels, one of them on the bonus space, as if you "
-        "had stopped there."
+        "When you pass a sale, you may sell two barrels, one of them on the "
+        "bonus space, as if you had stopped there."
     ),
     "john_mcclaim": message(
-        "His three tokens go onto landmark cards of any players that are not turned: in scorings "
-        "these cards count for you and not for their owners."
+        "Place his three tokens on any players' unturned landmark cards: in "
+        "scoring phases these cards count for you instead of their owners."
     ),
-    "oonagh_mchagg": message("Once in each Haggis scoring she has a common roll repeated."),
+    "oonagh_mchagg": message("Once in each Haggis scoring, she can have a shared roll repeated."),
 }
 SWAPS: Final = message("has Elspeth McTrick swap for {things}")
 STARVES: Final = message("has Fraser McStarve steal a Haggis token from {things}")
@@ -88,7 +90,7 @@ def _raided(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 
 def _roll_prompt(to: Speaker, state: State, frame: Frame) -> str:
-    return to.text("The Die shows {face}: does Oonagh McHagg have it rolled again?", face=frame.a)
+    return to.text("The Die shows {face}: have Oonagh McHagg reroll it?", face=frame.a)
 
 
 def _passing_prompt(to: Speaker, state: State, frame: Frame) -> str:
@@ -122,8 +124,8 @@ MOVES: Final = {
     ),
     "reroll": MoveKindText(
         message("reroll"),
-        message("Roll again"),
-        message("has the Die rolled again"),
+        message("Reroll"),
+        message("rerolls the Die"),
     ),
     "slip": MoveKindText(
         message("slip"),
@@ -140,47 +142,47 @@ MOVES: Final = {
     ),
     "stake": MoveKindText(
         message("stake"),
-        message("John McClaim: a token on {card}"),
-        message("puts a token of John McClaim on {card}"),
+        message("John McClaim: place a token on {card}"),
+        message("places a John McClaim token on {card}"),
         fields=_staked,
         details=_owner,
         tells=("stake",),
     ),
     "raid": MoveKindText(
         message("raid"),
-        message("Joe McDuff: take the largest pile of the England track"),
-        message("has Joe McDuff take the largest pile of the England track"),
+        message("Joe McDuff: take the largest pile from the England track"),
+        message("has Joe McDuff take the largest pile from the England track"),
         gain=_raided,
         tells=("raid",),
     ),
 }
 PROMPTS: Final[dict[str, str | Callable[[Speaker, State, Frame], str]]] = {
-    "trick on mountain": message("Does Elspeth McTrick swap something on the Mountain?"),
-    "trick before leaving": message("Does Elspeth McTrick swap something before you leave?"),
-    "steal haggis": message("Does Fraser McStarve steal a Haggis token before the rolls?"),
-    "yield haggis": message("Fraser McStarve takes a Haggis token: which one do you give?"),
+    "trick on mountain": message("Have Elspeth McTrick swap something on the Mountain?"),
+    "trick before leaving": message("Have Elspeth McTrick swap something before you leave?"),
+    "steal haggis": message("Have Fraser McStarve steal a Haggis token before the rolls?"),
+    "yield haggis": message("Fraser McStarve takes a Haggis token: choose which one to give."),
     "roll again": _roll_prompt,
     "slip penny": _passing_prompt,
-    "second reward": message("Do you draw a second reward at this castle?"),
-    "stake cards": message("Put tokens of John McClaim on landmark cards, or keep them."),
+    "second reward": message("Draw a second reward at this castle?"),
+    "stake cards": message("Place John McClaim tokens on landmark cards, or keep them."),
 }
 ENDS: Final = {
     "trick on mountain": message("Swap nothing now"),
     "trick before leaving": message("Swap nothing"),
     "steal haggis": message("Steal nothing"),
-    "roll again": message("Let the roll stand"),
+    "roll again": message("Keep the roll"),
     "slip penny": message("Give nothing"),
     "second reward": message("Take no second reward"),
-    "stake cards": message("Put no more tokens now"),
+    "stake cards": message("Place no more tokens now"),
 }
 ENDED: Final = {
     "trick on mountain": message("swaps nothing"),
     "trick before leaving": message("swaps nothing"),
     "steal haggis": message("steals nothing"),
-    "roll again": message("lets the roll stand"),
+    "roll again": message("keeps the roll"),
     "slip penny": message("gives nothing"),
     "second reward": message("takes no second reward"),
-    "stake cards": message("puts no more tokens"),
+    "stake cards": message("places no more tokens"),
 }
 
 

@@ -87,7 +87,7 @@ class Trick(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is SWAP:
-            return Reason("That does not lie on the Mountain.", ("GM-C8-86",))
+            return Reason("That is not on the Mountain.", ("GM-C8-86",))
         return Reason("First decide whether Elspeth McTrick swaps something.", ("GM-C8-86",))
 
 

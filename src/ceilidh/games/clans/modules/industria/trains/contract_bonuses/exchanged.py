@@ -59,23 +59,23 @@ class SwapContractStep(InnerStep):
             state.recorder.events.append(Event("contract", seat, str(new), 1, -1, ""))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which contracts to exchange, or be done", ("IN-D08-01",))
+        return Reason("which contracts to exchange, if any", ("IN-D08-01",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is SURRENDER:
-            return Reason("Contracts are given up only by a delivery bonus.", ("IN-D08-01",))
+            return Reason("You can only give up a contract with a delivery bonus.", ("IN-D08-01",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         names: dict[str, object] = {"contract": action.a}
         if action.spec is TAKE:
             if not frame.a:
-                return Reason("First say which of your contracts you give up.", ("IN-D08-Q3",))
+                return Reason("First choose which of your contracts to give up.", ("IN-D08-Q3",))
             board = ("IN-D08-01",)
             return Reason("Contract {contract} is not on the export board.", board, names)
         if action.spec is SURRENDER:
             rules = ("IN-D08-01", "IN-D16-04")
-            return Reason("Contract {contract} does not lie on top in your box.", rules, names)
+            return Reason("Contract {contract} is not on top of your export box.", rules, names)
         return None
 
 

@@ -43,7 +43,7 @@ class ExportStep(InnerStep):
             fulfil(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which contract to fulfil, or be done", ("IN-D23-01",))
+        return Reason("which contract to fulfil, if any", ("IN-D23-01",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is FULFIL:

@@ -42,14 +42,14 @@ class GivenContractStep(InnerStep):
         self._give(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which contract is fulfilled for nothing", ("IN-D24-01",))
+        return Reason("which contract to fulfil for free", ("IN-D24-01",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not FULFIL:
             return None
         names: dict[str, object] = {"contract": action.a}
         rules = ("IN-D24-01", "IN-D16-04")
-        return Reason("Contract {contract} does not lie on top in your box.", rules, names)
+        return Reason("Contract {contract} is not on top of your export box.", rules, names)
 
 
 GIVEN_CONTRACT: Final[GivenContractStep] = GivenContractStep("contract for nothing")

@@ -85,12 +85,12 @@ class StackContractStep(InnerStep):
 
     def task(self, state: State, frame: Frame) -> Reason:
         if frame.b:
-            return Reason("which contract the new one covers", ("IN-D16-03",))
-        return Reason("which contract to take, or be done", ("IN-D16-02",))
+            return Reason("which contract to cover with the new one", ("IN-D16-03",))
+        return Reason("which contract to take, if any", ("IN-D16-02",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is COVER:
-            return Reason("Contracts are covered only by a delivery bonus.", ("IN-D16-03",))
+            return Reason("You can only cover a contract with a delivery bonus.", ("IN-D16-03",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:

@@ -17,12 +17,12 @@ BONUSES: Final = {
     "swap_contract_and_goods": message(
         "exchange a contract; {processed} processed and {basic} basic good"
     ),
-    "money_and_extra_contract": message("£{money}, and a contract even on a full export box"),
+    "money_and_extra_contract": message("£{money}, and a contract even if your export box is full"),
     "money_and_building_bonus": message("£{money}, and a building bonus"),
     "fulfil_with_money_per_import": message(
-        "fulfil a contract, with £{money_per_import} for each import but hops"
+        "fulfil a contract and gain £{money_per_import} for each import good other than hops"
     ),
-    "return_field_to_fulfil": message("a field goes back: a contract is fulfilled for nothing"),
+    "return_field_to_fulfil": message("return a field to fulfil a contract for free"),
 }
 # The parts of bonuses, as buttons.
 PARTS: Final = {
@@ -30,7 +30,7 @@ PARTS: Final = {
     "contract": message("Exchange a contract"),
     "export": message("Fulfil a contract"),
     "further-contract": message("Take a contract"),
-    "gift": message("Let a field go back"),
+    "gift": message("Return a field"),
 }
 
 
@@ -48,14 +48,14 @@ def _swapped(told: ClansLogBuilder, event: Event) -> LogClause:
 
 
 PROMPTS: Final[dict[str, str | PromptOf]] = {
-    "exchange contract": message("Exchange a contract for one of the export board, or be done."),
+    "exchange contract": message("Exchange a contract for one from the export board, or skip."),
     "stack contract": lambda to, state, frame: (
-        to.text("On which contract do you lay contract {number}?", number=frame.b)
+        to.text("Which contract do you want to cover with contract {number}?", number=frame.b)
         if frame.b
-        else to.text("Take a contract; it is laid on top of yours.")
+        else to.text("Take a contract; place it on top of your current one.")
     ),
-    "export with money": message("Fulfil a contract with money for its imports, or be done."),
-    "contract for nothing": message("Which contract is fulfilled for nothing?"),
+    "export with money": message("Fulfil a contract and gain money for its import goods, or skip."),
+    "contract for nothing": message("Choose a contract to fulfil for free."),
 }
 MOVES: Final = {
     "surrender": MoveKindText(
@@ -66,8 +66,8 @@ MOVES: Final = {
     ),
     "cover": MoveKindText(
         message("cover"),
-        message("Lay it on contract {contract}"),
-        message("lays it on contract {contract}"),
+        message("Place it on contract {contract}"),
+        message("places it on contract {contract}"),
     ),
 }
 # What base moves cost or bring inside a bonus.

@@ -121,7 +121,7 @@ def _line(to: Speaker, found: list[Departure]) -> str:
     """In a few words: where the train can deliver, or the place that needs the fewest goods."""
     able = [one.name for one in found if one.moves]
     if len(able) > NAMED:
-        return to.count("{n} place in reach", "{n} places in reach", len(able))
+        return to.count("{n} place within reach", "{n} places within reach", len(able))
     if able:
         return listed(to, able)
     short = [one for one in found if sum(one.missing)]

@@ -38,13 +38,13 @@ class DeliveryGoods(InnerStep):
         put_goods(state, frame.seat, action.a, 1, "delivery")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which good the delivery bonus gives", ("IN-TD-Q5",))
+        return Reason("which good to take from the delivery bonus", ("IN-TD-Q5",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not GAIN:
             return None
         names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
-        return Reason("The bonus gives no more goods like {good}.", ("IN-TD-Q5",), names)
+        return Reason("This bonus gives no more goods of that kind ({good}).", ("IN-TD-Q5",), names)
 
 
 DELIVERY_GOODS: Final[DeliveryGoods] = DeliveryGoods("goods of a delivery")

@@ -42,7 +42,7 @@ class MovePricesStep(InnerStep):
         move_price(state, action.a, 1 if action.b else -1)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which price to move by a step, or be done", ("IN-D06-02",))
+        return Reason("which price to move by one step, if any", ("IN-D06-02",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not SHIFT:
@@ -50,8 +50,10 @@ class MovePricesStep(InnerStep):
         names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
         if frame.a >> action.a & 1:
             rules = ("IN-D06-02",)
-            return Reason("You have moved the price of {good}: move another.", rules, names)
-        return Reason("The price of {good} is at that end.", ("IN-GL-Q1",), names)
+            return Reason(
+                "You have already moved the price of {good}; choose another good.", rules, names
+            )
+        return Reason("The price of {good} cannot move any further.", ("IN-GL-Q1",), names)
 
 
 MOVING_PRICES: Final[MovePricesStep] = MovePricesStep("move prices")

@@ -58,17 +58,17 @@ class ProcessFreelyStep(InnerStep):
         put_goods(state, frame.seat, action.a, action.b, "delivery")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which goods to process, or be done", ("IN-D10-01",))
+        return Reason("which goods to process, if any", ("IN-D10-01",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not MAKE:
             return None
         names: dict[str, object] = {"good": GOOD_NAMES[action.a], "left": frame.a}
         if action.a not in PROCESSED or action.b == 0:
-            return Reason("Nothing is processed that way.", ("IN-D10-01", "IN-D10-03"))
+            return Reason("You cannot process that.", ("IN-D10-01", "IN-D10-03"))
         if action.b > frame.a:
-            return Reason("You may still process {left}.", ("IN-D10-01",), names)
-        return Reason("You lack what {good} is made of.", ("IN-D10-01",), names)
+            return Reason("You can process {left} more.", ("IN-D10-01",), names)
+        return Reason("You do not have the goods to make {good}.", ("IN-D10-01",), names)
 
 
 PROCESSING_GOODS: Final[ProcessFreelyStep] = ProcessFreelyStep("process goods")

@@ -94,12 +94,12 @@ class SendHomeStep(InnerStep):
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is WITHDRAW:
-            return Reason("Units go back only for a delivery bonus.", WITHDRAW.rules)
+            return Reason("You can only return units with a delivery bonus.", WITHDRAW.rules)
         return None
 
     def task(self, state: State, frame: Frame) -> Reason:
         rules = railway(state).bonus(frame.a).marks.rules
-        return Reason("which unit goes back to your player board, or be done", rules)
+        return Reason("which unit to return to your player board, if any", rules)
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if frame.b:
@@ -112,7 +112,7 @@ class SendHomeStep(InnerStep):
             return Reason("You have no unit on hex {hex}.", rules, names)
         wanted = RETURNED[railway(state).bonus(frame.a).word]
         names["units"] = ", ".join([KIND_NAMES[kind] for kind in wanted])
-        return Reason("For this bonus one of these goes back: {units}.", rules, names)
+        return Reason("For this bonus, return one of these: {units}.", rules, names)
 
 
 SENDING_HOME: Final[SendHomeStep] = SendHomeStep("unit goes back")

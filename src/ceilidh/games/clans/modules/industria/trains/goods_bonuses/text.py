@@ -14,41 +14,41 @@ BONUSES: Final = {
     "undo_upgrades_for_goods": message(
         "undo {undo} upgrades for {processed} processed and {basic} basic goods"
     ),
-    "shift_prices_and_money": message("£{money}, and move {goods} prices by a step"),
+    "shift_prices_and_money": message("£{money}, and move {goods} prices by one step"),
     "return_distillery_for_goods": message(
-        "a distillery goes back: for £{cost} more {each_good} of each good"
+        "return a distillery and pay £{cost} for {each_good} of each good"
     ),
     "return_factory_for_basic": message(
-        "a dairy, bakery or distillery goes back for {each_basic} of each basic good"
+        "return a dairy, bakery or distillery for {each_basic} of each basic good"
     ),
-    "process_basic_goods": message("process up to {goods} basic goods without factories"),
+    "process_basic_goods": message("process up to {goods} basic goods without buildings"),
     "processed_and_action_with_port": message(
-        "{processed} processed good, and a bonus action with a port however far away"
+        "{processed} processed good, and a bonus action with a port at any distance"
     ),
-    "return_animal_for_money": message("an animal goes back for £{money}"),
+    "return_animal_for_money": message("return an animal and gain £{money}"),
     "whisky_for_money": message("{whisky} whisky for £{money}"),
     "processed_free_hex_and_action": message(
-        "{processed} processed good, {free_hexes} free hex, and a bonus action"
+        "{processed} processed good, {free_hexes} free expand, and a bonus action"
     ),
     "upgrades_and_money": message("£{money}, and {upgrades} bonus upgrades"),
 }
 # The parts of bonuses, as buttons.
 PARTS: Final = {
-    "animal": message("Let an animal go back"),
-    "distillery": message("Let a distillery go back"),
-    "factory": message("Let a factory go back"),
+    "animal": message("Return an animal"),
+    "distillery": message("Return a distillery"),
+    "factory": message("Return a dairy, bakery or distillery"),
     "goods": message("Take the goods"),
     "prices": message("Move prices"),
     "process": message("Process goods"),
     "undo": message("Undo upgrades"),
     "upgrade": message("Use the bonus upgrades"),
-    "whisky": message("Give up the whisky"),
+    "whisky": message("Pay the whisky"),
 }
 UPGRADES: Final = {
     "shipping": message("shipping"),
     "merchant": message("a merchant"),
-    "woodcutter": message("technology of woodcutters"),
-    "miner": message("technology of miners"),
+    "woodcutter": message("woodcutter technology"),
+    "miner": message("miner technology"),
 }
 
 
@@ -67,11 +67,11 @@ def _goods_prompt(to: Speaker, state: State, frame: Frame) -> str:
 
 PROMPTS: Final[dict[str, str | PromptOf]] = {
     "goods of a delivery": _goods_prompt,
-    "undo upgrades": message("Which upgrade do you undo?"),
-    "move prices": message("Move a price by a step, or be done."),
-    "process goods": message("Process basic goods, or be done."),
-    "unit goes back": message("Which unit goes back to your player board?"),
-    "give whisky": message("Give up whisky, or a kilt for it."),
+    "undo upgrades": message("Which upgrade do you want to undo?"),
+    "move prices": message("Move a price by one step, or skip."),
+    "process goods": message("Process basic goods, or skip."),
+    "unit goes back": message("Choose a unit to return to your player board."),
+    "give whisky": message("Pay whisky, or a kilt instead."),
 }
 MOVES: Final = {
     "undo": MoveKindText(
@@ -79,8 +79,8 @@ MOVES: Final = {
     ),
     "withdraw": MoveKindText(
         message("withdraw"),
-        message("Send back {standing} of {hex}"),
-        message("sends back {standing} of {hex}"),
+        message("Return {standing} from {hex}"),
+        message("returns {standing} from {hex}"),
         tells=("remove",),
     ),
 }

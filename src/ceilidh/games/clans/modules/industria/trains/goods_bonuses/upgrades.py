@@ -74,7 +74,7 @@ class UndoUpgradesStep(InnerStep):
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is UNDO:
-            return Reason("Upgrades are undone only for a delivery bonus.", ("IN-D05-01",))
+            return Reason("You can only undo an upgrade with a delivery bonus.", ("IN-D05-01",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -82,9 +82,9 @@ class UndoUpgradesStep(InnerStep):
             return None
         if action.a == 1:
             rules = ("IN-D05-03", "IN-D05-Q1")
-            return Reason("No hired merchant stands in your stock.", rules)
+            return Reason("You have no hired merchant in stock.", rules)
         if action.a == 0 and state.seats[frame.seat].shipping:
-            return Reason("Your clan never lowers its shipping.", ("IN-D05-06", "IN-SIN-02"))
+            return Reason("Your clan's shipping can never go down.", ("IN-D05-06", "IN-SIN-02"))
         return Reason("You have no such upgrade to undo.", ("IN-D05-01",))
 
 

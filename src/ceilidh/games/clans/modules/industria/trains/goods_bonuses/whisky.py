@@ -45,11 +45,11 @@ class GiveWhiskyStep(InnerStep):
             give_kept(state, frame.seat)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("what to give up as whisky", ("IN-D13-01", "IN-D13-02"))
+        return Reason("what to pay as whisky", ("IN-D13-01", "IN-D13-02"))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is DISCARD:
-            return Reason("Only whisky you have is given up here.", ("IN-D13-01",))
+            return Reason("You can only pay whisky that you have.", ("IN-D13-01",))
         return None
 
 

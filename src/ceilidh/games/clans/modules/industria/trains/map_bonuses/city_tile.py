@@ -39,11 +39,11 @@ class CityTile(InnerStep):
                 state.recorder.events.append(Event("city", frame.seat, "", 1, action.a, ""))
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which hex the City tile closes, or be done", ("IN-D03-03",))
+        return Reason("which hex to close with the City tile, if any", ("IN-D03-03",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is CITY:
-            return Reason("City tiles come only with a delivery bonus.", ("IN-D03-03",))
+            return Reason("You can only place a City tile with a delivery bonus.", ("IN-D03-03",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -52,7 +52,7 @@ class CityTile(InnerStep):
         names: dict[str, object] = {"hex": HEX.words[action.a]}
         if not state.seats[frame.seat].reach.has(action.a):
             return Reason("Hex {hex} is out of reach of your units.", ("IN-D03-03",), names)
-        return Reason("A City tile needs an empty hex of land.", ("IN-D03-Q1",))
+        return Reason("A City tile must go on an empty land hex.", ("IN-D03-Q1",))
 
 
 CITY_TILE: Final[CityTile] = CityTile("city tile")

@@ -32,7 +32,7 @@ class FreeHexes(GrantedExpandStep):
             return None
         first: dict[str, object] = {"hex": HEX.words[frame.a - 1]}
         rules = ("IN-D01-02", "IN-D01-Q1")
-        return Reason("The second free hex lies beside the first, {hex}.", rules, first)
+        return Reason("The second free expand must be next to the first, {hex}.", rules, first)
 
     def begin(self, state: State, frame: Frame) -> bool:
         if frame.b and self.has_choice(state, frame):
@@ -48,7 +48,9 @@ class FreeHexes(GrantedExpandStep):
         state.stack.pop()
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where to expand without land cost, or be done", ("IN-D01-02", "IN-D15-02"))
+        return Reason(
+            "where to expand without paying for the land, if anywhere", ("IN-D01-02", "IN-D15-02")
+        )
 
 
 FREE_HEXES: Final[FreeHexes] = FreeHexes("free hexes")

@@ -81,7 +81,7 @@ class FreeUnit(GrantedExpandStep):
         if frame.a == 0:
             if action.a == FIELD:
                 return None
-            return Reason("This bonus puts a field on the map.", ("IN-D02-01",))
+            return Reason("This bonus is for placing a field.", ("IN-D02-01",))
         if action.spec is BUILD:
             return self._why_no_jump(state, frame, action)
         rules = ("IN-D04-01", "IN-SIN-Q2", "IN-MCG-Q2")
@@ -117,18 +117,18 @@ class FreeUnit(GrantedExpandStep):
                 open_benefits(state, seat, 0, 0, upgrades)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("where to put the free unit, or be done", ("IN-D02-01", "IN-D04-01"))
+        return Reason("where to place the free unit, if anywhere", ("IN-D02-01", "IN-D04-01"))
 
     def _why_no_jump(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.a == FIELD:
-            return Reason("A field cannot jump.", ("IN-D04-01",))
+            return Reason("You cannot jump with a field.", ("IN-D04-01",))
         reason = why_no_unit(state, frame.seat, action)
         if reason is not None or not state.free.has(action.b):
             return reason
         if not jump_hexes(state, frame.seat, frame.a).has(action.b):
             names: dict[str, object] = {"hex": HEX.words[action.b], "jump": frame.a}
             rules = ("IN-D04-03", "IN-D04-Q1")
-            return Reason("Hex {hex} is not reached by a jump over {jump} hexes.", rules, names)
+            return Reason("You cannot reach hex {hex} with a jump over {jump} hexes.", rules, names)
         return why_too_dear(state, frame.seat, action, FREE_JUMP)
 
 

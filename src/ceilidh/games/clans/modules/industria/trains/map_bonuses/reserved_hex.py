@@ -42,11 +42,11 @@ class ReserveHexStep(InnerStep):
             pay_in(state, frame.seat, frame.a, "delivery")  # only now: IN-D19-Q3
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which hex your merchant reserves, or be done", ("IN-D19-01",))
+        return Reason("which hex to reserve with your merchant, if any", ("IN-D19-01",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is RESERVE:
-            return Reason("A hex is reserved only by a delivery bonus.", ("IN-D19-01",))
+            return Reason("You can only reserve a hex with a delivery bonus.", ("IN-D19-01",))
         return None
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -57,9 +57,9 @@ class ReserveHexStep(InnerStep):
         if own.merchants == 0:
             return Reason("You have no merchant in stock.", ("IN-D19-01",))
         if not state.map.land.intersection(state.free).has(action.a):
-            return Reason("Only an empty hex of land can be reserved.", ("IN-D19-Q5",))
+            return Reason("You can only reserve an empty land hex.", ("IN-D19-Q5",))
         if all_reserved(state).has(action.a):
-            return Reason("That hex is reserved already.", ("IN-D19-Q1",))
+            return Reason("That hex is already reserved.", ("IN-D19-Q1",))
         return Reason("That land costs £{cost}; you have £{money}.", ("IN-D19-01",), names)
 
 

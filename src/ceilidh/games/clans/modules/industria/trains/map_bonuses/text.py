@@ -14,24 +14,26 @@ from ceilidh.say.speaker import Speaker
 # What each tile gives, with the numbers of its row.
 BONUSES: Final = {
     "money_and_free_hexes": message(
-        "£{money}, and up to {free_hexes} free hexes beside each other"
+        "£{money}, and up to {free_hexes} free expands on adjacent hexes"
     ),
-    "free_field": message("a field for the cost of its land"),
-    "money_action_and_city_tile": message("£{money}, a bonus action, and a City tile on a hex"),
+    "free_field": message("a field, for its land cost only"),
+    "money_action_and_city_tile": message(
+        "£{money}, a bonus action, and a City tile to place on a hex"
+    ),
     "jump_expand_and_upgrade": message(
-        "a unit that is no field for the cost of its land, {jump} hexes away, and {upgrades} bonus "
-        "upgrade"
+        "a unit other than a field, for its land cost only, {jump} hexes away, "
+        "and {upgrades} bonus upgrade"
     ),
-    "money_and_move_units": message("£{money}, and {moves} moves of units to hexes beside them"),
+    "money_and_move_units": message("£{money}, and move units {moves} times to adjacent hexes"),
     "reserve_hex_with_merchant": message(
-        "a merchant reserves a hex whose land is paid now; £{money} for it"
+        "pay for a hex now and reserve it with a merchant; gain £{money}"
     ),
 }
 # The parts of bonuses, as buttons.
 PARTS: Final = {
     "city": message("Place a City tile"),
-    "field": message("Put a field on the map"),
-    "hexes": message("Use the free hexes"),
+    "field": message("Place a field"),
+    "hexes": message("Use the free expands"),
     "jump": message("Jump with a unit"),
     "moves": message("Move units"),
     "reserve": message("Reserve a hex"),
@@ -40,8 +42,8 @@ PARTS: Final = {
 
 def _hexes_prompt(to: Speaker, state: State, frame: Frame) -> str:
     if frame.a:
-        return to.text("Expand on a second free hex beside the first, or be done.")
-    return to.text("Expand without land cost, or be done.")
+        return to.text("Take a second free expand next to the first, or skip.")
+    return to.text("Expand without paying for the land, or skip.")
 
 
 def _land(state: State, seat: int, action: Action) -> int:
@@ -54,9 +56,9 @@ def _only_land(state: State, seat: int, action: Action) -> int:
 
 PROMPTS: Final[dict[str, str | PromptOf]] = {
     "free hexes": _hexes_prompt,
-    "free unit": message("Put a unit on the map for the cost of its land, or be done."),
-    "city tile": message("Place the City tile on an empty hex in reach, or be done."),
-    "reserve hex": message("Reserve an empty hex with a merchant and pay its land, or be done."),
+    "free unit": message("Place a unit for the land cost only, or skip."),
+    "city tile": message("Place the City tile on an empty hex within reach, or skip."),
+    "reserve hex": message("Reserve an empty hex with a merchant and pay for its land, or skip."),
 }
 MOVES: Final = {
     "city": MoveKindText(

@@ -37,7 +37,7 @@ class DearSale(TradeBonus):
         open_sale(state, frame.seat, action.a, action.b)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which goods to sell with the premium, or be done", ("IN-D20-01",))
+        return Reason("which goods to sell at a premium, if any", ("IN-D20-01",))
 
     def why_no_trade(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not SELL:
@@ -45,7 +45,7 @@ class DearSale(TradeBonus):
         limit = railway(state).bonus(frame.a).numbers["goods"]
         if action.b > limit:
             most: dict[str, object] = {"most": limit}
-            return Reason("Sell at most {most} with this bonus.", ("IN-D20-01",), most)
+            return Reason("You can sell at most {most} with this bonus.", ("IN-D20-01",), most)
         return why_no_sale(state, frame.seat, action.a, action.b)
 
 

@@ -93,7 +93,9 @@ class FetchGoodsStep(TradeBonus):
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is FETCH:
-            return Reason("Goods are fetched only by a delivery bonus.", ("IN-D22-01",))
+            return Reason(
+                "You can only take goods for a contract with a delivery bonus.", ("IN-D22-01",)
+            )
         return None
 
     def why_no_trade(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -102,9 +104,9 @@ class FetchGoodsStep(TradeBonus):
         names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
         if state.seats[frame.seat].market[action.a] < 0:
             areas = ("IN-D21-03",)
-            return Reason("Your merchants already sell {good} this round.", areas, names)
+            return Reason("You already have merchants selling {good} this round.", areas, names)
         rules = ("IN-D22-02", "IN-D22-06")
-        return Reason("No contract could be fulfilled with {good} now.", rules, names)
+        return Reason("{good} would not complete any contract now.", rules, names)
 
 
 FETCHING: Final[FetchGoodsStep] = FetchGoodsStep("fetch goods", FETCH)
@@ -130,11 +132,13 @@ class UseFetchedGoodsStep(InnerStep):
         fulfil(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which contract the fetched goods fulfil", ("IN-D22-02",))
+        return Reason("which contract to fulfil with the goods you took", ("IN-D22-02",))
 
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is FULFIL:
-            return Reason("Fulfil a contract that needs both fetched goods.", ("IN-D22-02",))
+            return Reason(
+                "Fulfil a contract that needs both of the goods you took.", ("IN-D22-02",)
+            )
         return None
 
 

@@ -50,12 +50,12 @@ class PostMerchantsStep(TradeBonus):
         pay_in(state, frame.seat, numbers["money"], "delivery")
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("to which area of the market merchants go, or be done", ("IN-D21-01",))
+        return Reason("which market area to send merchants to, if any", ("IN-D21-01",))
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is POST:
             rules = ("IN-D21-01",)
-            return Reason("Merchants are sent out only by a delivery bonus.", rules)
+            return Reason("You can only send merchants out with a delivery bonus.", rules)
         return None
 
     def why_no_trade(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -64,11 +64,13 @@ class PostMerchantsStep(TradeBonus):
         own = state.seats[frame.seat]
         names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
         if own.merchants < railway(state).bonus(frame.a).numbers["merchants"]:
-            return Reason("You have too few merchants in stock.", ("IN-D21-01",))
+            return Reason("You do not have enough merchants in stock.", ("IN-D21-01",))
         if own.market[action.a] > 0:
             rules = ("IN-D21-03",)
-            return Reason("Your merchants already buy {good} this round.", rules, names)
-        return Reason("Your merchants already sell {good} this round.", ("IN-D21-03",), names)
+            return Reason("You already have merchants buying {good} this round.", rules, names)
+        return Reason(
+            "You already have merchants selling {good} this round.", ("IN-D21-03",), names
+        )
 
 
 POSTING: Final[PostMerchantsStep] = PostMerchantsStep("post merchants", POST)

@@ -13,19 +13,19 @@ from ceilidh.say.speaker import Speaker
 
 # What each tile gives, with the numbers of its row.
 BONUSES: Final = {
-    "sell_with_premium": message("sell up to {goods} of one good for £{premium} more each"),
+    "sell_with_premium": message("sell up to {goods} of one good for £{premium} extra each"),
     "merchants_for_money": message(
-        "send {merchants} merchants to one area of the market for £{money}"
+        "send {merchants} merchants to one market area and gain £{money}"
     ),
     "free_goods_for_contract": message(
-        "merchants take {goods} goods for nothing, to be used for a contract at once"
+        "take {goods} goods for free with merchants, to use for a contract at once"
     ),
 }
 # The parts of bonuses, as buttons.
 PARTS: Final = {
     "fetch": message("Take goods for a contract"),
     "merchants": message("Send merchants"),
-    "sale": message("Sell with the premium"),
+    "sale": message("Sell at a premium"),
 }
 AREAS: Final = {"buy": message("the buy area"), "sell": message("the sell area")}
 
@@ -41,9 +41,9 @@ def _with_premium(state: State, seat: int, action: Action) -> int:
 
 
 PROMPTS: Final = {
-    "dear sale": message("Sell goods with the premium, or be done."),
-    "post merchants": message("To which area of the market do your merchants go?"),
-    "fetch goods": message("Which goods do you take for a contract?"),
+    "dear sale": message("Sell goods at a premium, or skip."),
+    "post merchants": message("Which market area do you want to send your merchants to?"),
+    "fetch goods": message("Which goods do you want to take for a contract?"),
     "use fetched goods": message("Fulfil a contract with the goods you took."),
 }
 MOVES: Final = {
@@ -53,7 +53,9 @@ MOVES: Final = {
         message("sends merchants to {area} ({good})"),
         fields=_posted,
     ),
-    "fetch": MoveKindText(message("fetch"), message("Take {one}"), message("takes {one}")),
+    "fetch": MoveKindText(
+        message("fetch", of="goods"), message("Take {one}"), message("takes {one}")
+    ),
 }
 # What base moves cost or bring inside a bonus.
 SUMS: Final = {"dear sale": _with_premium}

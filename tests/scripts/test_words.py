@@ -1,0 +1,85 @@
+"""The linter of words: what it finds, what it lets pass, and that the interface is clean."""
+
+from pathlib import Path
+
+import pytest
+
+from scripts import words
+from scripts.words import Entry
+
+RULES, LIMITS = words.read_rules()
+
+
+def faults(language: str, text: str, english: str = "", is_button: bool = False) -> list[str]:
+    return words.faults_of(Entry(language, english or text, text), RULES, LIMITS, is_button)
+
+
+def test_every_message_keeps_to_the_rules() -> None:
+    assert words.faults() == []
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Process goods, or be done."),
+        ("en", "Tell who runs this server."),
+        ("en", "Whoever passes it leaves a coin."),
+        ("en", "Hex 3.4 is no mountain."),
+        ("en", "A unit of yours is there."),
+        ("en", "You have used port 3 already."),
+        ("en", "It has a nice color."),
+        ("en", "One  space."),
+        ("fr", "Que faire ?"),
+        ("fr", "Que faire\u00a0?"),
+        ("fr", "Prix : 4"),
+        ("fr", "Prix\u202f: 4"),
+        ("fr", "« oui »"),
+        ("fr", "l'argent"),
+        ("fr", "Coups de {name}"),
+        ("fr", "Placez un hexagone."),
+        ("pt", "Que fazer ?"),
+        ("pt", "Diga «sim»."),
+        ("pt", "Diga 'sim'."),
+        ("pt", "Você tem £5."),
+        ("pt", "restam {n} peças"),
+    ],
+)
+def test_what_the_guide_forbids_is_found(language: str, text: str) -> None:
+    assert len(faults(language, text)) == 1, text
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "Process goods, or skip."),
+        ("en", "There is no move to undo."),
+        ("en", "That seat is no longer free."),
+        ("en", "Its size is medium; choose 1 to {last}."),
+        ("fr", "Que faire\u202f? Prix\u00a0: 4\u202f; à 22:30, «\u00a0oui\u00a0»."),
+        ("pt", "Que fazer? Diga “sim”."),
+    ],
+)
+def test_plain_words_pass(language: str, text: str) -> None:
+    assert faults(language, text) == []
+
+
+def test_a_rule_knows_the_messages_that_it_is_wrong_about() -> None:
+    assert faults("en", "Selling Single Cask B") == []
+    assert faults("en", "Selling Single Cask X") == ["use whisky barrel"]
+
+
+def test_long_sentences_and_buttons_are_found() -> None:
+    assert faults("en", "word " * LIMITS.sentence["en"] + "end.") != []
+    assert faults("en", "word " * 20 + "end. " + "word " * 20 + "end.") == []
+    label = "x" * LIMITS.button["fr"]
+    assert faults("fr", label + "{name}", is_button=True) == []
+    assert faults("fr", label + "y", is_button=True) != []
+    assert faults("fr", label + "y") == []
+
+
+def test_buttons_are_found_in_templates(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text(
+        """<button>{{ t("Save") }}</button><button name="do">{{ _('Undo') }}</button>
+        <p>{{ t("Saved.") }}</p>"""
+    )
+    assert words.buttons(tmp_path) == {"Save", "Undo"}
