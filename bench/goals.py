@@ -1,7 +1,7 @@
 """How far the bots are from their goals: shares of wins and mean points, with 95 % intervals.
 
 Matches are played on N workers, the chief in every seat in turn, on seeds that were never used in
-tuning (from 200001 up). Like the others it is run by hand; the figures stand in docs/bots.md.
+tuning (from 200001 up). Like the others it is run by hand; docs/performance.md has the figures.
 
     python bench/goals.py --workers 16                       every goal, one after the other
     python bench/goals.py --workers 16 --only solo clans-2   some of them

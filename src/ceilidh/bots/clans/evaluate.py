@@ -1,6 +1,6 @@
 """The evaluation of Clans of Caledonia: one line a term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
+`docs/bot-internals.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
 """
 
 from typing import Final, cast

@@ -1,6 +1,6 @@
 """The evaluation of Glen More II: one line a term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
+`docs/bot-internals.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
 """
 
 from typing import Final, cast
