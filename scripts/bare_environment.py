@@ -13,7 +13,7 @@ from pathlib import Path
 
 # What a table says when you leave it after your first move, in every language that ceilidh brings.
 FAREWELLS = (
-    ("clans", "en", "You leave the table after 2 moves."),
+    ("clans", "en", "You left the table after 2 moves."),
     ("clans", "fr", "Vous quittez la table après 2 coups."),
     ("glenmore", "pt", "Sai da mesa depois de 4 jogadas."),
 )

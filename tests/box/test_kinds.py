@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from ceilidh.box.catalogue import KINDS, all_progress, drawn_tables, inspect
-from ceilidh.box.chronicles import HAGGIS
-from ceilidh.box.clans import RAILS, SIDES
+from ceilidh.box.chronicles import GLEN_CARDS, HAGGIS, MOUNTAIN, VOTES
+from ceilidh.box.clans import AWARDS, MILESTONES, PORTS, RAILS, SIDES
 from ceilidh.box.fields import Control
-from ceilidh.box.glenmore import ROADS, TILES
+from ceilidh.box.glenmore import RING_COSTS, ROADS, TILES
 from ceilidh.box.kind import Kind, art_of
+from ceilidh.box.main_board import MARKET, RONDEL, SCORE_TABLE, SETUPS
 from ceilidh.box.map_sides import cells, edges_of
 from ceilidh.box.saying import components_line
 from ceilidh.kernel.component_data.pack_file import WITHOUT, Pack, read_pack, write_pack
@@ -144,3 +145,59 @@ def test_progress_counts_what_was_confirmed() -> None:
     first = all_progress("glenmore", pack)[0]
     assert (first.done, first.all) == (1, 71)
     assert first.ours == all_progress("glenmore", None)[0].ours - 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "id_", "form", "row"),
+    [
+        (PORTS, "4", {"args.glory": ["5"]}, {"args": {"upgrades": 1, "glory": 5}}),
+        (AWARDS, "3", {"zero_vp": ["40"]}, {"zero_vp": 40}),
+        (MILESTONES, "8", {"amount": ["3"], "each": ["2"]}, {"amount": 3, "each": 2}),
+        (RING_COSTS, "2", {"low": ["2"], "high": ["3"]}, {"high": 3}),
+        (SETUPS, "3", {"market_coins": ["2"]}, {"market_coins": 2}),
+        (VOTES, "4", {"most": ["2"]}, {"most": 2}),
+        (GLEN_CARDS, "1", {"name": ["Herds"], "best": ["fewest"]}, {"best": "fewest"}),
+    ],
+)
+def test_a_printed_number_goes_into_its_row(
+    kind: Kind, id_: str, form: dict[str, list[str]], row: dict[str, Any]
+) -> None:
+    pack = changed(kind, id_, form)
+    assert row.items() <= pack.row(kind.table, kind.rows, id_).items()
+    assert read_pack(write_pack(pack)) == pack
+    assert row.items() <= kind.all_rows(pack)[id_].items()
+
+
+@pytest.mark.rule("IN-P16-01")
+def test_a_port_with_two_effects_has_the_numbers_of_both() -> None:
+    pack = changed(PORTS, "16", {"option.0.moves": ["3"], "option.1.or_basic": ["4"]})
+    options = pack.row("ports", "port", "16")["option"]
+    assert [one["args"] for one in options] == [
+        {"moves": 3, "distance": 1},
+        {"processed": 1, "or_basic": 4},
+    ]
+    assert inspect(pack) == ([], pack)
+    assert drawn_tables(pack).port(16).effects[0].numbers["moves"] == 3
+    wrong = changed(PORTS, "16", {"option.0.moves": ["77"]})
+    assert inspect(wrong)[0], "a number that no tile has is told"
+
+
+@pytest.mark.parametrize(
+    ("kind", "form", "fault"),
+    [
+        (RONDEL, {"spaces": ["16"]}, True),  # the tiles of the set-up no longer fill it
+        (MARKET, {"rows.0": ["stone"], "rows.1": ["wood"]}, False),
+        (MARKET, {"rows.0": ["stone"]}, True),
+        (MARKET, {"slots.3": ["4"]}, False),
+        (SCORE_TABLE, {"table.6": ["12"]}, False),
+        (SCORE_TABLE, {"table.1": ["9"]}, True),
+        (MOUNTAIN, {"die_toll": ["2"]}, False),
+        (MOUNTAIN, {"capacity": ["0"]}, True),
+    ],
+)
+def test_numbers_of_boards_are_checked(kind: Kind, form: dict[str, list[str]], fault: bool) -> None:
+    pack = changed(kind, "*", form)
+    assert pack.rows
+    faults, sound = inspect(pack)
+    assert bool(faults) is fault
+    assert fault or sound == pack

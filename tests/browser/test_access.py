@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 import pytest
@@ -24,6 +25,11 @@ COMPANION = [
         ["draw automa_card 9"],
     )
 ]
+# The same without a map: it asks for a hex.
+LOOK = replace(SET_UP, markets=True, looks=True)
+COMPANION.append(
+    f"/automa?game={packed(LOOK, ['begin', *['first none'] * 4, 'draw automa_card 14 3'])}"
+)
 
 
 def assert_open_to_all(screen: Screen) -> None:

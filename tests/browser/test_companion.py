@@ -93,6 +93,7 @@ def test_a_game_on_a_phone_equals_the_engine(open_screen: Open) -> None:
     phone = Phone(screen, beside)
     screen.go("/automa")
     screen.shoot("companion-new")
+    screen.find("[name=map][value=ours]").check()
     for side in beside.setup.sides:
         screen.find(f"[name=side-{side[0]}]").select_option(side)
     screen.find("[name=markets]").check()
@@ -149,3 +150,29 @@ def test_the_final_sheet(open_screen: Open) -> None:
     assert screen.see("[data-scores] tfoot td").inner_text() == str(automa)
     assert re.search(rf"\b{abs(own - automa)}\b", screen.see("[data-margin]").inner_text())
     screen.shoot("companion-sheet")
+
+
+def test_on_a_phone_you_look_at_the_board_and_find_contracts_by_good(open_screen: Open) -> None:
+    screen = open_screen(390, 844, has_touch=True, locale="pt-PT")
+    screen.go("/automa")
+    phone = Phone(screen, Beside(1, 3, 5))
+    phone.press("[data-go]")
+    # What lacks is said beside the answer, which stays as it is.
+    screen.find("[name=cost][value='1']").check(force=True)
+    screen.find("[data-done]").click()
+    assert screen.see("form .message").inner_text() == "Escolha o terreno do hexágono."
+    assert screen.find("[name=cost][value='1']").is_checked()
+    for _ in range(4):
+        screen.find("[name=cost][value='1']").check(force=True)
+        screen.find("[name=terrain][value=forest]").check(force=True)
+        phone.press("[data-done]")
+    setup, lines = unpacked(phone.word)
+    assert setup.looks and lines[1:] == ["first 1 forest -"] * 4
+    screen.go(f"/automa?game={packed(setup, [*lines, 'draw automa_card 8'])}")
+    every = screen.find(".contract-pick:not([hidden])").count()
+    screen.find("[data-find-good][value=wool]").check(force=True)
+    screen.find("[data-find-good][value=cotton]").check(force=True)
+    left = screen.find(".contract-pick:not([hidden])")
+    goods = [one.get_attribute("data-goods") or "" for one in left.all()]
+    assert 0 < len(goods) < every
+    assert all({"wool", "cotton"} <= set(one.split()) for one in goods)

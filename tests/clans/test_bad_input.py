@@ -159,7 +159,7 @@ def test_the_wrong_seat() -> None:
     scenario = Scenario(3)
     before = scenario.table.key()
     for seat in (1, 2):
-        with pytest.raises(ceilidh.IllegalMove, match="s turn, not seat"):
+        with pytest.raises(ceilidh.IllegalMove, match=r"It is seat 1's turn, not seat \d's"):
             scenario.table.play("pass", seat=seat)
     for seat in (3, -1):
         with pytest.raises(ceilidh.UnknownSeat, match=f"There is no seat {seat}; programs number"):
@@ -206,7 +206,7 @@ def test_every_move_of_the_game_gets_an_answer() -> None:
             ("The record has been edited or cut short: its key does not match its moves"),
         ),
         (without_line(20), "Line 21: It is seat 2's turn, not seat 1's"),
-        (lambda text: text[: len(text) // 2], "The record is cut|neither a header"),
+        (lambda text: text[: len(text) // 2], "The record is incomplete|neither a header"),
         (lambda text: text + "1 pass\n", "nothing may come after the line 'end'"),
         (lambda text: "", "The record is incomplete: its last line, 'end', is missing"),
         (lambda text: "\x00\x01 binary", "Line 1 is neither a header nor a move"),

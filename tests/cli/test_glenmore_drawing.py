@@ -158,7 +158,7 @@ def test_the_rondel_goes_clockwise_from_the_gap() -> None:
     assert rows[1].endswith("◀ last place")
     assert [rows[number].split()[1] for number in (2, 3)] == ["◆", "■"]
     assert "4 ▾ Halkirk ~ " in rows[4]
-    assert "village wood +1 Scot ▸1 movement point" in " ".join(rows[4].split())
+    assert "village     wood    +1 Scot ▸1 movement point" in rows[4]
     assert "Luing ^ " in rows[5]
     assert "Sir Arthur Conan Doyle" in rows[6]
     assert "2 coins +place 1 clan marker" in rows[6]
@@ -250,10 +250,10 @@ def test_seats_show_what_they_own() -> None:
     # The arrow, the name, then VP, coins, castle Scots, landmarks, barrels, persons.
     assert row[3:9] == ["0", "5", "0", "2", "4", "1"]
     assert row[-2:] == ["8", "8"]
-    assert "Landmark cards: Loch Ness (activate 1 extra tile anywhere in your territory" in text
-    assert "each turn), Castle Stalker  Person  tiles: Robert I  Clans: Douglas, Gunn" in " ".join(
-        text.split("\n")
-    )
+    assert (
+        "Landmark cards: Loch Ness (activate 1 extra tile anywhere in your territory each turn), "
+        "Castle Stalker  Person \ntiles: Robert I  Clans: Douglas, Gunn\n"
+    ) in text
 
 
 def test_the_clan_board_has_roads_holders_and_effects() -> None:

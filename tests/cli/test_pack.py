@@ -29,10 +29,15 @@ def test_a_pack_without_faults(shell: Shell, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "sentence"), [("en", "write one of S, A, B"), ("fr", "S, A, B"), ("pt", "S, A, B")]
+    ("language", "sentence", "key"),
+    [
+        ("en", "write one of S, A, B", '"gold"'),
+        ("fr", "S, A, B", "«\u00a0gold\u00a0»"),
+        ("pt", "S, A, B", "“gold”"),
+    ],
 )
 def test_every_fault_is_a_sentence(
-    shell: Shell, tmp_path: Path, language: str, sentence: str
+    shell: Shell, tmp_path: Path, language: str, sentence: str, key: str
 ) -> None:
     pack = BOX.with_row("tiles", "tile", "dornie", {"stack": "Q"}).with_row(
         "tiles", "tile", "applecross", {"cost": {"gold": 1}}
@@ -40,7 +45,7 @@ def test_every_fault_is_a_sentence(
     run = shell("pack", "check", written(tmp_path, "a.toml", pack), "--language", language)
     assert run.status == 1
     assert "tile dornie" in run.out and sentence in run.out
-    assert "tile applecross" in run.out and '"gold"' in run.out
+    assert "tile applecross" in run.out and key in run.out
 
 
 def test_differences(shell: Shell, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_a_bot_may_have_a_budget_of_its_own(shell: Shell) -> None:
     for wrong, said in (
         ("chief@", "The bot chief takes no such budget; leave out '@'."),
         ("random@3s", "The bot random takes no such budget; leave out '@3s'."),
-        ("robot", "--bot cannot hold 'robot'; choose from random"),
+        ("robot", "--bot: 'robot' is not a valid choice; choose from random"),
     ):
         run = shell("play", "clans", "--bot", wrong)
         assert run.status == 2 and said in run.err
@@ -180,7 +180,7 @@ def test_a_folder_is_not_overwritten(shell: Shell, tmp_path: Path) -> None:
                 "example 'choose campbell'."
             ),
         ),
-        ("chose campbell", ". Possible now: choose <clan>. Did you mean 'choose campbell"),
+        ("chose campbell", ". Possible now: choose <clan>. Did you mean 'choose campbell'?"),
         ("choose elvis", ". Write it as 'choose <clan>'. Did you mean 'choose "),
         ("99", "There is no move 99; choose 1 to 3."),
         ("0", "There is no move 0"),

@@ -15,7 +15,7 @@ from ceilidh.kernel.errors import CeilidhError, DataError
 
 SET_UP = SetUp(2, 4, ("A1", "B2", "C1", "D2"), True, False, False, 77)
 LINES = ["begin good wool", "draw automa_card 3; good wool; price +1", "price wool 9", "round"]
-REFUSED = "^This game with the Automa cannot be read; begin a new one\\.$"
+REFUSED = "^This Automa game cannot be read; start a new one\\.$"
 
 
 def pressed(text: str) -> str:

@@ -19,7 +19,7 @@ TWO = SetUp(2, 3, ("A1", "B1", "C1", "D1"), True, False, False, 1)
 # Two first workers near the loch, so that the others go near their ports.
 BEGIN = "begin good wool; price +1 +1"
 NO_TURN = "^The Automa has no turn now\\.$"
-NO_SENSE = "^The Automa cannot make sense of '{}'; say it in another way\\.$"
+NO_SENSE = "^The Automa does not understand '{}'; write it differently\\.$"
 
 
 def game(*lines: str, setup: SetUp = ONE) -> Companion:
@@ -41,8 +41,8 @@ def test_the_first_workers() -> None:
     assert own.money == 70 - (10 + 2) - (6 + 2) - (6 + 1) - (6 + 1)
     assert found.drawn == "good wool; price +1 +1"
     assert summary(EN, found, last_told(found)) == (
-        "Automa gains £70; pays £12; puts a worker on 6.3; pays £8; puts a worker on 7.2; "
-        "pays £7; puts a worker on 10.7; pays £7; puts a worker on 2.6."
+        "Automa gains £70; pays £12; places a worker on 6.3; pays £8; places a worker on 7.2; "
+        "pays £7; places a worker on 10.7; pays £7; places a worker on 2.6."
     )
 
 
@@ -125,7 +125,7 @@ def test_without_a_contract_it_goes_on_to_the_next_icon_and_asks_for_the_map() -
     found.add("prices 4 4 4 4 4 4")
     texts = [beat.text for beat in story(EN, found, last_told(found))]
     assert texts[1:4] == [
-        "Placing your last dairy, bakery or distillery of a type reveals Icon 1: contract to you.",
+        "Icon 1: contract.",
         "Not possible: no contract is on offer.",
         "Icon 2: expand.",
     ]
@@ -221,7 +221,7 @@ def test_a_round_ends_with_production_and_a_new_deck() -> None:
     assert found.state.round == 2 and money(found) == 36 + 18 + 10
     assert found.known == set() and found.state.passed == []
     assert summary(EN, found, last_told(found)) == (
-        "Automa gains £18 (workers). Round 2 begins. Automa gains £10 (new round)."
+        "Automa gains £18 (workers). Round 2 starts. Automa gains £10 (new round)."
     )
     assert [beat.text for beat in story(EN, found, last_told(found))] == [
         "Automa gains £18 (workers).",
@@ -325,7 +325,7 @@ def test_what_makes_no_sense_is_refused(line: str) -> None:
 
 def test_at_most_so_many_contracts_are_on_offer() -> None:
     found = game()
-    with pytest.raises(CeilidhError, match=r"^At most 6 contracts are on offer\.$"):
+    with pytest.raises(CeilidhError, match=r"^There are at most 6 contracts on offer\.$"):
         found.add("contracts 1 2 3 4 5 6 7")
 
 
@@ -370,7 +370,7 @@ def test_markets_are_laid_only_where_they_are_played() -> None:
 )
 def test_every_seat_lays_a_tile_of_its_own(line: str) -> None:
     found = Companion(MARKETS, [])
-    sentence = "^Say 2 different tiles, each on a hex of its own\\.$"
+    sentence = "^Give 2 different tiles, each on a different hex\\.$"
     with pytest.raises(CeilidhError, match=sentence):
         found.add(line)
 

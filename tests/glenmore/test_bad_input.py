@@ -106,7 +106,11 @@ AHEAD = ("inshriach", "halkirk", "dornie")
     ("move", "message", "rule"),
     [
         ("", "I do not understand ''. Possible now: take <tile>, climb, for example", ""),
-        ("tkae inshriach", ". Possible now: take <tile>, climb. Did you mean 'take inshriach'", ""),
+        (
+            "tkae inshriach",
+            ". Possible now: take <tile>, climb. Did you mean 'take inshriach'.",
+            "",
+        ),
         ("take", "I do not understand 'take'. Write it as 'take <tile>'. Did you mean '", ""),
         ("take nowhere", "Write it as 'take <tile>'", ""),
         ("lay 40.1", "Write it as 'lay <cell>'", ""),
@@ -140,7 +144,7 @@ def test_the_wrong_seat() -> None:
     scenario = Scenario(3, AHEAD)
     before = scenario.table.key()
     for seat in (1, 2):
-        with pytest.raises(ceilidh.IllegalMove, match="s turn, not seat"):
+        with pytest.raises(ceilidh.IllegalMove, match=r"It is seat 1's turn, not seat \d's"):
             scenario.table.play("take inshriach", seat=seat)
     for seat in (3, -1):
         with pytest.raises(ceilidh.UnknownSeat, match=f"There is no seat {seat}; programs number"):
@@ -154,7 +158,7 @@ def test_nobody_votes_twice() -> None:
     scenario.play(scenario.texts("council")[0])
     scenario.table.play("vote aye", seat=1)
     before = scenario.table.key()
-    with pytest.raises(ceilidh.IllegalMove, match="s turn, not seat 2's"):
+    with pytest.raises(ceilidh.IllegalMove, match=r"It is seat \d's turn, not seat 2's"):
         scenario.table.play("vote nay", seat=1)
     assert scenario.table.key() == before
 

@@ -59,11 +59,11 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
             None,
             ("I do not understand 'fly'. Possible now: take <peats>, wait, for example 'take 1'."),
         ),
-        ("tkae 3", None, ". Possible now: take <peats>, wait. Did you mean 'take 3"),
+        ("tkae 3", None, ". Possible now: take <peats>, wait. Did you mean 'take 3'."),
         (
             "take",
             None,
-            "I do not understand 'take'. Write it as 'take <peats>'. Did you mean 'take 3'",
+            "I do not understand 'take'. Write it as 'take <peats>'. Did you mean 'take 3'.$",
         ),
         ("take 9", None, "I do not understand 'take 9'. Write it as 'take <peats>'. Did you mean"),
         (

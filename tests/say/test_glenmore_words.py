@@ -155,7 +155,7 @@ def test_a_tile_is_taken_for_its_cost() -> None:
     table, move = found[0]
     assert speaker("en").move(table, move) == "Take Halkirk for 1 wood"
     assert speaker("fr").move(table, move) == "Prendre Halkirk pour 1 bois"
-    assert speaker("pt").move(table, move) == "Tomar Halkirk por 1 madeira"
+    assert speaker("pt").move(table, move) == "Tirar Halkirk por 1 madeira"
 
 
 def all_targets(table: Table) -> list[str]:

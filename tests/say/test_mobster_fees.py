@@ -46,7 +46,7 @@ def test_a_place_beside_fergus_costs_a_coin() -> None:
     scenario.seat(1).scots -= 1
     scenario.seat(0).coins = 2
     scenario.play("take inshriach")
-    assert button(scenario, "lay 0.1") == "Lay Inshriach above Home village for 1 coin"
+    assert button(scenario, "lay 0.1") == "Place Inshriach above Home village for 1 coin"
     scenario.seat(0).coins = 0  # it can lie nowhere else
     scenario.goods(0, "0.0", wood=1)
     assert scenario.texts() == ["sell wood 0.0"]

@@ -55,7 +55,7 @@ def test_every_empty_space_of_a_territory_has_words_of_its_own() -> None:
     lays = [move for move in made.table.legal() if move.text.startswith("lay ")]
     said = [TO.move(made.table, move) for move in lays]
     assert len(set(said)) == len(said) > 2
-    assert all(sentence.startswith("Lay Inshriach ") for sentence in said)
+    assert all(sentence.startswith("Place Inshriach ") for sentence in said)
     assert not [sentence for sentence in said if "0." in sentence]
 
 

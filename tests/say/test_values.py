@@ -82,8 +82,8 @@ def test_amounts_leave_out_what_there_is_none_of() -> None:
 
 
 def test_a_reason_fills_in_numbers_names_and_other_reasons() -> None:
-    inner = Reason("still needs {goods}..", (), {"goods": "2 wool, 1 beef"})
-    assert EN.reason(inner) == "still needs 2 wool, 1 beef.."
+    inner = Reason("You still need {goods}.", (), {"goods": "2 wool, 1 beef"})
+    assert EN.reason(inner) == "You still need 2 wool, 1 beef."
     assert FR.reason(Reason("{good}", (), {"good": "2 wool, 1 beef"})) == "2 laine, 1 bœuf"
     word = Reason("{good}", (), {"good": Word("wool", "good")})
     assert FR.reason(word) == "wool"  # the notation stays

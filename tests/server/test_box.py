@@ -180,12 +180,20 @@ def test_nobody_changes_the_box_of_another(enter: Enter) -> None:
         assert owner.client.get(wrong).status_code == 404
 
 
+@pytest.mark.parametrize("game", KINDS)
+def test_the_sheet_has_every_kind(enter: Enter, game: str) -> None:
+    page = begun(enter, game).client.get(f"/box/{game}/sheet")
+    assert page.status_code == 200
+    titles = [kind.title for kind in KINDS[game]]
+    assert [title for title in titles if title not in unescape(page.text)] == []
+
+
 def test_the_companion_uses_the_box_of_its_player(enter: Enter) -> None:
     person = begun(enter, "clans")
     path = "/box/clans/sides/A1"
     post(person, path, {**sent(person, path), "grid.2,2": "F6", "do": "confirm"})
-    assert 'name="own"' in person.client.get("/automa").text
-    form: dict[str, object] = {"people": "1", "level": "3", "ports": "1", "own": "1"}
+    assert 'name="map" value="own" checked' in person.client.get("/automa").text
+    form: dict[str, object] = {"people": "1", "level": "3", "ports": "1", "map": "own"}
     made = post(person, "/automa", form).headers["location"]
     # The address names the pack, so that everybody can go on with it.
     page = enter("Ben").client.get(made)

@@ -59,7 +59,7 @@ def test_paces_are_read() -> None:
 def test_no_paces(text: str) -> None:
     with pytest.raises(Refusal, match="minutes per game and seconds per turn"):
         read_pace(text, "bot")
-    with pytest.raises(Refusal, match="must be one of"):
+    with pytest.raises(Refusal, match="The time-out action must be one of"):
         read_pace("1d", text)
 
 

@@ -2,6 +2,7 @@
 
 import base64
 import json
+import re
 import zlib
 from collections import Counter
 from collections.abc import Callable
@@ -18,6 +19,9 @@ from ceilidh.kernel.table import Table
 TESTS = Path(__file__).resolve().parents[1]
 TRACED = 3  # games with each kind of move that are replayed traced
 WHOLE = (pytest.mark.whole, pytest.mark.sample)
+
+# A text that cannot be read ends with the move that was probably meant.
+ASKS = re.compile(r"\. Did you mean '[^']+'\?$")
 
 Edit = Callable[[str], str]
 
@@ -73,7 +77,8 @@ def check_replay(table: Table, text: str) -> None:
 def one_sentence(error: BaseException) -> bool:
     """Whether a person can read the message of an error on one line."""
     text = str(error)
-    return text.endswith((".", "?", ")")) and "\n" not in text and len(text) < 400
+    ends = text.endswith((".", ")")) or ASKS.search(text) is not None
+    return ends and "\n" not in text and len(text) < 400
 
 
 def edited(old: str, new: str) -> Edit:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from ceilidh.box import chronicles, clans, glenmore
+from ceilidh.box import chronicles, clans, glenmore, main_board
 from ceilidh.box.kind import Kind
 from ceilidh.games.clans.components.pack import LOADER as CLANS_LOADER
 from ceilidh.games.glenmore.components.pack import LOADER as GLENMORE_LOADER
@@ -20,7 +20,7 @@ from ceilidh.kernel.ruled_game import RuledGame
 
 KINDS: Final[dict[str, tuple[Kind, ...]]] = {
     "clans": clans.KINDS,
-    "glenmore": (*glenmore.KINDS, *chronicles.KINDS),
+    "glenmore": (*glenmore.KINDS, *main_board.KINDS, *chronicles.KINDS),
 }
 LOADERS: Final[dict[str, Any]] = {"clans": CLANS_LOADER, "glenmore": GLENMORE_LOADER}
 TRIES: Final = 100  # rows that cannot be read, before a drawing shows ours

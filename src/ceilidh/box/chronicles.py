@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.box.effects import effects_field, with_cards
-from ceilidh.box.fields import AmountsField, BoxField, NumberField, NumbersField
-from ceilidh.box.glenmore import NAME, SHARED, TILE_ZONES, TIMING, thing, tile_fields
+from ceilidh.box.fields import AmountsField, BoxField, ChoiceField, NumberField, NumbersField
+from ceilidh.box.glenmore import NAME, SHARED, TILE_ZONES, TIMING, players, thing, tile_fields
 from ceilidh.box.kind import Fields, Kind
 from ceilidh.games.glenmore.components.effects import (
     CHRONICLE_ACTIVATION_WORDS,
@@ -14,6 +14,8 @@ from ceilidh.games.glenmore.components.effects import (
 )
 from ceilidh.games.glenmore.goods import COST_KINDS, KIND_NAMES
 from ceilidh.say.phrases import message
+
+BEST: Final = {"most": message("the most"), "fewest": message("the fewest")}
 
 
 def _chronicle(number: int, table: str, title: str, module: str) -> Kind:
@@ -153,10 +155,66 @@ EVENTS: Final = Kind(
     modules=("tome",),
     label=lambda row: str(row["id"]).replace("_", " ").capitalize(),
 )
+MOUNTAIN: Final = _record(
+    "mountain",
+    message("Chronicle 2: the Mountain"),
+    ("c2_highlander", "mountain"),
+    "highlander",
+    NumberField("spaces", message("Spaces it takes up"), low=1, high=9),
+    NumberField("spaces_sideways", message("Spaces it takes up sideways"), low=1, high=9),
+    NumberField("a_tiles", message("A tiles left out"), high=9),
+    NumberField("a_tiles_sideways", message("A tiles left out, sideways"), high=9),
+    NumberField("capacity", message("Pawns that can be there"), low=1, high=9),
+    NumberField("toll", message("What a passing pawn pays"), high=9),
+    NumberField("die_toll", message("Coins when the Die passes"), high=9),
+)
+COUNCIL: Final = _record(
+    "council",
+    message("Chronicle 7: the council"),
+    ("c7_great_glen", "council"),
+    "great-glen",
+    NumberField("aye", message("Ayes in the box"), low=1),
+    NumberField("nay", message("Nays in the box"), low=1),
+    NumberField("drawn", message("Cards per game"), low=1, high=10),
+    NumberField("vp", message("Points for the winner of a card")),
+)
+VOTES: Final = Kind(
+    "glenmore",
+    "votes",
+    message("Chronicle 7: voting pieces"),
+    "c7_great_glen",
+    "votes",
+    (
+        NumberField("aye", message("Ayes per player")),
+        NumberField("nay", message("Nays per player")),
+        NumberField("most", message("Pieces in one vote, at most"), low=1),
+    ),
+    modules=("great-glen",),
+    called=players,
+)
+GLEN_CARDS: Final = Kind(
+    "glenmore",
+    "glen-cards",
+    message("Chronicle 7: cards"),
+    "c7_great_glen",
+    "card",
+    (
+        NAME,
+        ChoiceField(
+            "best",
+            message("Winner has"),
+            choices=tuple(BEST),
+            called=lambda to, word: to.text(BEST[word]),
+        ),
+    ),
+    target="card",
+    modules=("great-glen",),
+)
 KINDS: Final = (
     _chronicle(1, "c1_boats", message("Chronicle 1: tiles"), "dragon-boats"),
     BOATS,
     REWARDS,
+    MOUNTAIN,
     _chronicle(3, "c3_single_cask", message("Chronicle 3: tiles"), "single-cask"),
     CELLARS,
     SALE,
@@ -168,5 +226,8 @@ KINDS: Final = (
     _cards(6, "c6_tome", message("Chronicle 6: landmark cards"), "tome"),
     SCORES,
     EVENTS,
+    COUNCIL,
+    VOTES,
+    GLEN_CARDS,
     MOBSTERS,
 )

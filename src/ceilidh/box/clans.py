@@ -15,6 +15,8 @@ from ceilidh.box.map_sides import (
     module_of_name,
     same_side,
 )
+from ceilidh.box.ports import PortNumbersField, PortOptionsField, with_effects
+from ceilidh.draw.svg.clans.ports import port_alone
 from ceilidh.draw.svg.clans.side import draw_side
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.games.clans.components.contracts import GIVE_WORDS, NEED_WORDS
@@ -171,4 +173,71 @@ DEMAND: Final = Kind(
     target="demand",
     modules=("trains",),
 )
-KINDS: Final = (SIDES, STARTING, CONTRACTS, SCORING, RAILS, TUNNELS, SLOTS, DEMAND)
+PORTS: Final[Kind] = Kind(
+    "clans",
+    "ports",
+    message("Port tiles"),
+    "ports",
+    "port",
+    (
+        PortNumbersField("args", message("Numbers")),
+        PortOptionsField("option", message("Numbers without and with trains")),
+    ),
+    draw=lambda kind, tables, id_, to: port_alone(tables.port(int(id_))),
+    parts="box",
+    complete=lambda id_, values: with_effects(PORTS.ours()[id_], values),
+)
+AWARDS: Final = Kind(
+    "clans",
+    "awards",
+    message("Awards"),
+    "awards",
+    "award",
+    (
+        NumberField("zero_vp", message("0 points from"), low=1, high=500),
+        NumberField("four_vp", message("4 points from"), low=1, high=500),
+    ),
+    target="award",
+    modules=("awards",),
+)
+MILESTONES: Final = Kind(
+    "clans",
+    "milestones",
+    message("Milestone tiles"),
+    "railway",
+    "milestone",
+    (
+        NumberField("amount", message("How many"), low=1, high=99),
+        NumberField("each", message("With how many each"), optional=True, low=1, high=99),
+    ),
+    target="milestone-tile",
+    modules=("trains",),
+)
+MILESTONE_SPACES: Final = Kind(
+    "clans",
+    "milestone-spaces",
+    message("Rail board: milestone spaces"),
+    "railway",
+    "milestone_slot",
+    (
+        NumberField("x", message("Place from the left (0 to 1000)"), high=1000),
+        NumberField("y", message("Place from the top (0 to 720)"), high=720),
+    ),
+    modules=("trains",),
+    draw=draw_part("rails"),
+    label=lambda row: str(row["id"]).replace("_", " ").title(),
+)
+KINDS: Final = (
+    SIDES,
+    STARTING,
+    CONTRACTS,
+    SCORING,
+    PORTS,
+    AWARDS,
+    RAILS,
+    TUNNELS,
+    SLOTS,
+    DEMAND,
+    MILESTONES,
+    MILESTONE_SPACES,
+)

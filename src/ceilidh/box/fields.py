@@ -199,6 +199,27 @@ class NumbersField(BoxField):
 
 
 @dataclass(frozen=True)
+class OrderField(BoxField):
+    """Some words in an order, each once: one choice a place."""
+
+    choices: tuple[str, ...] = ()
+    called: Labels = lambda to, word: word
+
+    def control(self, name: str, value: Any, to: Speaker) -> Control:
+        words = [(word, self.called(to, word)) for word in self.choices]
+        given = value if isinstance(value, list) else []
+        parts = [
+            Control("select", f"{name}.{place}", str(place + 1), str(given[place]), words)
+            for place in range(min(len(given), len(words)))
+        ]
+        return Control("rows", name, to.text(self.label), rows=[parts])
+
+    def read(self, form: Form, name: str) -> Any:
+        given = [one(form, f"{name}.{place}") for place in range(len(self.choices))]
+        return [word for word in given if word]
+
+
+@dataclass(frozen=True)
 class RowsField(BoxField):
     """Several small records, such as roads or effects, and an empty one for the next.
 

@@ -16,7 +16,7 @@ from ceilidh.box.fields import (
     RowsField,
     TextField,
 )
-from ceilidh.box.kind import Kind, draw_part
+from ceilidh.box.kind import Fields, Kind, draw_part
 from ceilidh.games.glenmore.components.clan_board import (
     CLAN_IDS,
     COLOURS,
@@ -38,7 +38,7 @@ from ceilidh.games.glenmore.goods import (
 )
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import THINGS, TYPES
-from ceilidh.say.phrases import message
+from ceilidh.say.phrases import capital, message
 
 FIELDS: Final = (START_ID, *CLAN_IDS, *ENGLISH_CLAN_IDS)
 KINDS_OF_TILE: Final = {
@@ -68,6 +68,10 @@ def thing(to: Speaker, word: str) -> str:
 
 def clan(to: Speaker, word: str) -> str:
     return to.text("Starting point") if word == START_ID else word.capitalize()
+
+
+def players(row: Fields, to: Speaker) -> str:
+    return to.count("{n} player", "{n} players", int(row["players"]))
 
 
 def _stack(to: Speaker, word: str) -> str:
@@ -199,4 +203,17 @@ ROADS: Final = Kind(
     draw=draw_part("clan_board"),
     label=lambda row: "",
 )
-KINDS: Final = (TILES, CLANS, ROADS, CARDS, HOMES)
+RING_COSTS: Final = Kind(
+    "glenmore",
+    "rings",
+    message("Clan board: rings"),
+    "clan_board",
+    "ring",
+    (
+        NumberField("low", message("Cheapest route in coins, from"), high=99),
+        NumberField("high", message("Cheapest route in coins, up to"), high=99),
+    ),
+    draw=draw_part("clan_board"),
+    called=lambda row, to: capital(to.text(RINGS[str(row["colour"])])),
+)
+KINDS: Final = (TILES, CLANS, RING_COSTS, ROADS, CARDS, HOMES)

@@ -39,7 +39,8 @@ class Kind:
     it. `parts` says by which word a list of them is divided, such as the stacks of tiles. `zones`
     say which part of the drawing shows a field: touching it leads to the field. `leads` is what a
     drawing of all of them calls each: touching one leads to it. `complete` adds what follows from
-    the id. `join` fits other rows to one that was changed, such as the other end of a rail.
+    the id. `label` is what a row is called, `called` the same where it has to be translated.
+    `join` fits other rows to one that was changed, such as the other end of a rail.
     """
 
     game: str
@@ -60,6 +61,7 @@ class Kind:
     leads: str = ""
     complete: Callable[[str, Fields], Fields] = lambda id_, values: values
     label: Callable[[Fields], str] = field(default=lambda row: str(row.get("name") or ""))
+    called: Callable[[Fields, Speaker], str] | None = None
 
     def source(self, pack: Pack | None) -> TableSource:
         return TableSource(f"ceilidh.games.{self.game}", pack)
@@ -79,7 +81,9 @@ class Kind:
         return {row_id(row): row for row in found}
 
     def controls(self, row: Fields, to: Speaker) -> list[Control]:
-        return [one.for_row(row).control(one.name, row.get(one.name), to) for one in self.fields]
+        made = [one.for_row(row).control(one.name, row.get(one.name), to) for one in self.fields]
+        # Nothing can be entered where the effect of a component fixes all numbers.
+        return [one for one in made if one.kind != "amounts" or one.parts]
 
     def read(self, form: Form) -> Fields:
         """The fields of the form that have a value."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ceilidh.companion.corrections import correct
 from ceilidh.companion.needs import MARKETS, PRICE, PRICES, STALLS, needs_of
 from ceilidh.companion.record import SetUp
 from ceilidh.companion.reported import ReportedPosition
@@ -35,6 +36,9 @@ BEGIN: Final = "begin"
 DRAW: Final = "draw"
 ROUND: Final = "round"
 FINAL: Final = "final"
+PEOPLE: Final = "people"
+CORRECT: Final = "correct"
+LINKED: Final = "linked"  # in corrections
 LAST_BASE_SIDE: Final = "2"  # the sides of map modules after it come with the expansion
 
 
@@ -64,6 +68,8 @@ class Companion:
         self.script: str | None = None  # of the turn that waits for what it must know
         self.over = False
         self.final: list[Person] = []
+        self.standing: list[Person] = []  # what people have now, if they said so
+        self.linked = 1  # settlements of the Automa that are linked, where there is no map
         self.told: list[list[Event]] = []
         self.drawn = ""  # what chance brought in the last step that was run
         for line in lines:
@@ -83,7 +89,11 @@ class Companion:
             return MARKETS if self.setup.markets and MARKETS not in self.known else ""
         if self.script is None:
             return ""
-        for need in needs_of(self.tried()):
+        return self._unknown(self.tried())
+
+    def _unknown(self, events: list[Event]) -> str:
+        """What a turn that went like this must know first; empty if it knows all."""
+        for need in needs_of(events):
             if not self._is_known(need):
                 return need
         return ""
@@ -125,7 +135,7 @@ class Companion:
             ) from fault
         self.lines.append(line)
         if ready:
-            events = self._run(AUTOMA_TURN, self._sink())
+            events = self._run_turn()
             self.script = None
             self._forget()
         self.told.append(events)
@@ -145,14 +155,29 @@ class Companion:
                 raise CeilidhError("The Automa has no turn now.")
             return self._end_round()
         elif word == FINAL:
-            people = [_person(part) for part in rest.split()]
-            if len(people) != self.setup.people:
-                raise ValueError(rest)
-            self.final = people
+            self.final = self._people(rest)
+        elif word == PEOPLE:
+            self.standing = self._people(rest)
+        elif word == CORRECT:
+            self._correct(rest.split())
         else:
             ReportedPosition(self.state).hear(word, rest)
             self.known.add(f"{word} {rest.split()[0]}" if word == PRICE else word)
         return []
+
+    def _people(self, rest: str) -> list[Person]:
+        people = [_person(part) for part in rest.split()]
+        if len(people) != self.setup.people:
+            raise ValueError(rest)
+        return people
+
+    def _correct(self, words: list[str]) -> None:
+        """Numbers as they are on the table; the linked settlements are not in the position."""
+        for word in words:
+            if word.startswith(f"{LINKED}="):
+                self.linked = int(word.removeprefix(f"{LINKED}="))
+        others = [word for word in words if not word.startswith(f"{LINKED}=")]
+        correct(self.state, self.seat, others)
 
     def _end_round(self) -> list[Event]:
         recorder = EventRecorder()
@@ -174,6 +199,10 @@ class Companion:
         """People move on, and what they said no longer holds; once all have passed it does."""
         if not set(self.state.rules.people) <= set(self.state.passed):
             self.known.clear()
+
+    def _run_turn(self) -> list[Event]:
+        """Take the turn at hand."""
+        return self._run(AUTOMA_TURN, self._sink())
 
     # --- the engine -------------------------------------------------------------------------------
 

@@ -13,8 +13,12 @@ boxes 17                 contracts that people hold
 imports 3 0 2            the import track
 stalls wool,bread -      what can still be sold at each farmers' market
 passed 1                 how many people have passed
+people 2:7 3:9           what people have now, by person: contracts and linked settlements
+correct money=42 ...     numbers of the Automa as they are on the table (see corrections.py)
 round                    all have passed: production, and the next round
 final 2:7:98 3:9         at the end, by person: contracts, settlements, and points if known
+
+In "you look" mode, where no map is known, look/answers.py has three more.
 """
 
 from __future__ import annotations
@@ -31,6 +35,7 @@ from ceilidh.kernel.errors import DataError
 LONGEST = 50_000  # letters of a record, unpacked
 FORMAT = "automa 1"
 PACK_HASH = re.compile(f"[0-9a-f]{{{HASH}}}")
+LOOKS = "1"  # the fourth flag; records from before it have three
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,7 @@ class SetUp:
     """How the table is laid: people, the level of the Automa, sides of the map, what is used.
 
     `pack` is the hash of the data pack that has the map and all else; empty for our own tables.
+    `looks`: people look at the physical board, and the sides of the map mean nothing.
     """
 
     people: int
@@ -48,9 +54,11 @@ class SetUp:
     markets: bool
     seed: int
     pack: str = ""
+    looks: bool = False
 
     def line(self) -> str:
         flags = f"{int(self.ports)}{int(self.trains)}{int(self.markets)}"
+        flags += LOOKS if self.looks else ""
         words = [FORMAT, self.people, self.level, *self.sides, flags, self.seed, self.pack]
         return " ".join(map(str, words)).rstrip()
 
@@ -88,7 +96,9 @@ def _setup(line: str) -> SetUp:
     pack = "".join(words[10:])
     if pack and not PACK_HASH.fullmatch(pack):
         raise ValueError(line)
-    ports, trains, markets = [flag == "1" for flag in flags]
+    ports, trains, markets = [flag == "1" for flag in flags[:3]]
+    if flags[3:] not in ("", LOOKS):
+        raise ValueError(line)
     return SetUp(
         int(people),
         int(level),
@@ -98,6 +108,7 @@ def _setup(line: str) -> SetUp:
         markets,
         int(seed),
         pack,
+        bool(flags[3:]),
     )
 
 

@@ -10,7 +10,7 @@ from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES
 from ceilidh.games.clans.modules.automa.deck import make_deck
 from ceilidh.games.clans.modules.automa.part import Automaton, automaton
 from ceilidh.games.clans.modules.automa.story import AutomaStep, told_of
-from ceilidh.games.clans.modules.automa.turn import take_turn
+from ceilidh.games.clans.modules.automa.turn import perform, take_turn
 from ceilidh.games.clans.rules.pieces import kinds_of
 from ceilidh.games.clans.state import Seat
 from ceilidh.kernel.event import Event, EventRecorder
@@ -107,7 +107,7 @@ class Play(Scenario):
         wanted |= {domain: words.split() for domain, words in script.items()}
         recorder = EventRecorder(wanted)
         self.state.recorder = recorder
-        take_turn(self.state, self.auto)
+        take_turn(self.state, self.auto, perform)
         self.state.recorder = None
         assert recorder.left() == ""
         assert CLANS.audit(self.state) == []

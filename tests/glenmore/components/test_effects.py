@@ -108,7 +108,7 @@ def test_types_keep_their_order() -> None:
         ({"word": "exchange_any", "amount": 3}, '"vp" is missing'),
         ({"word": "exchange_animals", "tiers": {}}, '"tiers" is empty'),
         ({"word": "exchange_animals", "tiers": {"2": 5, "3": 5}}, "from 6 to 20"),
-        ({"word": "exchange_animals", "tiers": {"0": 5}}, 'unknown key "0'),
+        ({"word": "exchange_animals", "tiers": {"0": 5}}, 'unknown key "0"'),
         ({"word": "vp_threshold", "count": "cats", "tiers": {"1": 1}}, "write one of villages"),
         ({"word": "activate_type", "amount": 1, "types": ["loch"]}, "write one of village"),
         ({"word": "remove_tile", "amount": 1, "optional": 1}, "write true or false"),

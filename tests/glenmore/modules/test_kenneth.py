@@ -67,7 +67,7 @@ def test_he_may_steal_one_resource_of_the_tile_he_moves_onto() -> None:
     cells = ("0.0", "1.0")
     stolen = [f"rob {kind} {cell}" for kind in ("wood", "stone") for cell in cells]
     assert scenario.texts() == ["done", *stolen]
-    assert "There is no" in scenario.why_not("rob sheep 0.0")
+    assert "There is no sheep to steal" in scenario.why_not("rob sheep 0.0")
     scenario.play("rob wood 1.0")
     assert (scenario.on_cell(0, "1.0", "wood"), scenario.on_cell(1, "1.0", "wood")) == (1, 1)
     assert scenario.on_cell(1, "1.0", "stone") == 1

@@ -46,7 +46,7 @@ def test_a_scot_goes_onto_any_tile_of_another(name: str) -> None:
     scenario.lay(2, "0.1", "inshriach")
     tiles = ("2 0.0", "2 1.0", "3 0.0", "3 1.0", "3 0.1")
     assert set(scenario.texts("lurk")) == {f"lurk {name} {tile}" for tile in tiles}
-    assert "another player's t" in scenario.why_not(f"lurk {name} 1 0.0")
+    assert "on another player's tile" in scenario.why_not(f"lurk {name} 1 0.0")
     assert "There is no tile" in scenario.why_not(f"lurk {name} 2 0.1")
     assert "There is no tile" in scenario.why_not(f"lurk {name} 4 0.0")
     scenario.play(f"lurk {name} 3 0.1", "recruit")

@@ -77,7 +77,7 @@ def test_a_move_names_the_position_it_was_made_on(
     old = room.key()
     move(room, 0, "hire")
     for key in (old, "", "x" * 24):
-        with pytest.raises(Stale, match=r"^The position has changed; check it again"):
+        with pytest.raises(Stale, match=r"^The position has changed; check it again\.$"):
             moves.play(room, people[1].id, "hire", key)
     assert len(texts(room)) == START + 1
 
@@ -88,13 +88,13 @@ def test_who_may_not_move_is_told_why(
     ann, bob, eve = people
     with pytest.raises(Forbidden, match=r"^You have no seat at this table\.$"):
         moves.play(room, eve.id, "hire", room.key())
-    with pytest.raises(Forbidden, match=r"^That is not your seat, or a bot is playing it"):
+    with pytest.raises(Forbidden, match=r"^That is not your seat, or a bot is playing it\.$"):
         moves.play(room, bob.id, "hire", room.key(), 0)
     with pytest.raises(Illegal):
         moves.play(room, bob.id, "hire", room.key())
     with pytest.raises(Illegal):
         moves.play(room, ann.id, "fulfil 1", room.key())
-    with pytest.raises(Stale, match=r"^A person is playing this seat again"):
+    with pytest.raises(Stale, match=r"^A person is playing this seat again\.$"):
         moves.play_alone(room, 0, "hire", room.key())
     assert len(texts(room)) == START and not room.outdated
 
@@ -107,7 +107,7 @@ def test_a_game_begins_when_all_seats_are_taken(
     assert [waiting.running, waiting.deciding(ann.id)] == [False, []]
     seat = waiting.table.actors[0]
     mine = ann if seat == 0 else bob
-    with pytest.raises(Refusal, match=r"^The game starts when all seats are taken"):
+    with pytest.raises(Refusal, match=r"^The game starts when all seats are taken\.$"):
         moves._play(
             waiting, seat, [waiting.table.legal(seat)[0].text], waiting.key(), TurnPreferences()
         )
@@ -155,17 +155,19 @@ def test_a_turn_is_held_until_its_owner_ends_it(
     assert (room.row.held, room.row.waiting) == (0, [0])
     assert room.deciding(ann.id) == room.deciding(bob.id) == []
     assert room.viewer(ann.id) == 0
-    with pytest.raises(Refusal, match=r"^The previous turn has not been ended yet; wait a moment"):
+    with pytest.raises(
+        Refusal, match=r"^The previous turn has not been ended yet; wait a moment\.$"
+    ):
         moves.play(room, bob.id, "hire", room.key())
     for user in (bob, people[2]):
-        with pytest.raises(Illegal, match=r"^You have no turn to end"):
+        with pytest.raises(Illegal, match=r"^You have no turn to end\.$"):
             moves.end_turn(room, user.id)
     check_stored(room)
     revision = room.row.revision
     moves.end_turn(room, ann.id)
     assert (room.row.held, room.row.waiting, room.row.revision) == (None, [1], revision + 1)
     check_stored(room)
-    with pytest.raises(Illegal, match=r"^You have no turn to end"):
+    with pytest.raises(Illegal, match=r"^You have no turn to end\.$"):
         moves.end_turn(room, ann.id)
     moves.play(room, bob.id, "hire", room.key())
 
@@ -229,7 +231,7 @@ def test_a_move_goes_back_and_is_played_again(room: Room, people: tuple[User, Us
     assert undo.redo(room, ann.id) == 1
     assert room.key() == after and room.row.redo == []
     check_stored(room)
-    with pytest.raises(Illegal, match=r"^There is nothing to redo"):
+    with pytest.raises(Illegal, match=r"^There is nothing to redo\.$"):
         undo.redo(room, ann.id)
 
 
@@ -256,23 +258,23 @@ def test_moves_are_taken_back_one_after_the_other(
 def test_why_a_move_does_not_go_back(house: House, people: tuple[User, User, User]) -> None:
     ann, bob, _ = people
     fresh = clans(house, ann, bob, opened=False)
-    with pytest.raises(Illegal, match=r"^There is no move to undo"):
+    with pytest.raises(Illegal, match=r"^There is no move to undo\.$"):
         undo.undo(fresh, ann.id)
     room = clans(house, ann, bob)
     move(room, 0, "hire")
     with pytest.raises(
-        Illegal, match=r"^The last move was not yours; ask the other players before undoing it"
+        Illegal, match=r"^The last move was not yours; ask the other players before undoing it\.$"
     ):
         undo.undo(room, bob.id)
     revealed = glenmore(house, ann, bob)
     move(revealed, 0, "take somerled", "claim sutherland")
     with pytest.raises(
         Illegal,
-        match=r"^The last move revealed something; it can only be undone if everyone agrees",
+        match=r"^The last move revealed something; it can only be undone if everyone agrees\.$",
     ):
         undo.undo(revealed, ann.id)
     with pytest.raises(
-        Illegal, match=r"^You are playing with other people; ask them before undoing"
+        Illegal, match=r"^You are playing with other people; ask them before undoing\.$"
     ):
         undo.study(revealed, ann.id)
 
@@ -289,7 +291,7 @@ def test_against_bots_one_goes_back_as_a_study_game(
         Illegal,
         match=(
             r"^Something has been revealed since your last decision; you can go "
-            r"back in a study game instead"
+            r"back in a study game instead\.$"
         ),
     ):
         undo.undo(room, ann.id)
@@ -340,10 +342,10 @@ def test_all_people_must_agree_to_go_back_further(
     assert not consent.ask_back(room, ann.id, START)
     assert room.row.consent == {"move": START, "by": 0, "yes": [0]}
     check_stored(room)
-    with pytest.raises(Illegal, match=r"^There is no request to go back"):
+    with pytest.raises(Illegal, match=r"^There is no request to go back\.$"):
         consent.answer_back(room, eve.id, True)
     assert not consent.answer_back(room, bob.id, False) and room.row.consent == {}
-    with pytest.raises(Illegal, match=r"^There is no request to go back"):
+    with pytest.raises(Illegal, match=r"^There is no request to go back\.$"):
         consent.answer_back(room, bob.id, True)
     consent.ask_back(room, bob.id, START + 1)
     assert room.row.consent == {"move": START + 1, "by": 1, "yes": [1]}
@@ -363,7 +365,7 @@ def test_a_move_ends_a_request_to_go_back(room: Room, people: tuple[User, User, 
 def test_one_goes_back_only_to_moves_that_were_made(
     room: Room, people: tuple[User, User, User], number: int
 ) -> None:
-    with pytest.raises(Illegal, match=r"^There is no earlier move to go back to"):
+    with pytest.raises(Illegal, match=r"^There is no earlier move to go back to\.$"):
         consent.ask_back(room, people[0].id, number)
 
 
@@ -392,19 +394,22 @@ def test_who_has_handed_a_seat_over_does_not_move(
     hand_over(room, ann.id, "tacksman")
     assert room.played_by(ann.id) == [] and room.seats_of(ann.id) == [0]
     assert room.deciding(ann.id) == [] and room.viewer(ann.id) == 0
-    with pytest.raises(Refusal, match=r"^A bot is playing your seat; take it back first"):
+    with pytest.raises(Refusal, match=r"^A bot is playing your seat; take it back first\.$"):
         moves.play(room, ann.id, "hire", room.key())
     moves.play_alone(room, 0, "hire", room.key())
     resign(room, bob.id)
     assert room.bots() == [1]
     with pytest.raises(
-        Refusal, match=(r"^You have resigned; a bot is playing your seat for the rest of the game")
+        Refusal,
+        match=(r"^You have resigned; a bot is playing your seat for the rest of the game\.$"),
     ):
         moves.play(room, bob.id, "hire", room.key())
     room.seats[1].late = True
     with pytest.raises(
         Refusal,
-        match=(r"^You have run out of time; a bot is playing your seat for the rest of the game"),
+        match=(
+            r"^You have run out of time; a bot is playing your seat for the rest of the game\.$"
+        ),
     ):
         moves.play(room, bob.id, "hire", room.key())
 
@@ -417,7 +422,7 @@ def test_an_invite_opens_its_seat_and_that_of_the_table_any(
 ) -> None:
     ann, bob, eve = people
     room = clans(house, ann, "open", "open", opened=False, seed=None)
-    taken = r"^That seat is taken, or the invitation is for another table"
+    taken = r"^That seat is taken, or the invitation is for another table\.$"
     for invite in ("", "nonsense", "é", "invite-0"):
         with pytest.raises(Refusal, match=taken):
             invites.sit(room, bob, invite)
@@ -435,7 +440,7 @@ def test_an_invite_opens_its_seat_and_that_of_the_table_any(
     assert [room.seats[2].word, room.row.started] == ["my word", False]
     with pytest.raises(Refusal, match=taken):
         invites.sit(room, eve, "invite-2")
-    with pytest.raises(Refusal, match=r"^You already have a seat at this table"):
+    with pytest.raises(Refusal, match=r"^You already have a seat at this table\.$"):
         invites.sit(room, bob, room.row.invite)
     assert invites.invites(room, room.row.invite) and not invites.invites(room, "invite-1")
     assert invites.sit(room, eve, room.row.invite) == 1 and room.row.started
@@ -447,7 +452,7 @@ def test_anybody_may_sit_down_at_an_open_table(
 ) -> None:
     ann, bob, _ = people
     room = clans(house, ann, "open", opened=False, seed=None, listed=True)
-    with pytest.raises(Refusal, match=r"^You already have a seat at this table"):
+    with pytest.raises(Refusal, match=r"^You already have a seat at this table\.$"):
         invites.sit(room, ann, "")
     assert invites.sit(room, bob, "") == 1
 

@@ -65,7 +65,7 @@ def test_a_seed_says_all_and_needs_no_promise(house: House, people: People) -> N
         Refusal,
         match=(
             r"^A seed determines every draw, so you can only choose one "
-            r"when nobody else will join; otherwise leave it empty"
+            r"when nobody else will join; otherwise leave it empty\.$"
         ),
     ):
         clans(house, ann, "open", opened=False, seed=4)
@@ -79,7 +79,7 @@ def test_a_seed_fits_into_its_column(house: House, people: People, seed: int, fi
     if fits:
         assert clans(house, ann, bob, opened=False, seed=seed).row.seed == seed
     else:
-        with pytest.raises(Refusal, match=r"^The seed is too large"):
+        with pytest.raises(Refusal, match=r"^The seed is too large\.$"):
             clans(house, ann, bob, opened=False, seed=seed)
 
 
@@ -88,7 +88,7 @@ def test_options_that_do_not_fit_are_refused(house: House, people: People) -> No
     with pytest.raises(Refusal, match="'all of them'"):
         clans(house, ann, bob, opened=False, options={"clans": "all of them"})
     with pytest.raises(
-        Refusal, match=r"^This data pack cannot be used; contact the server administrator"
+        Refusal, match=r"^This data pack cannot be used; contact the server administrator\.$"
     ):
         clans(house, ann, bob, opened=False, options={"data_pack": "/nowhere"})
 
@@ -155,13 +155,13 @@ def test_a_table_that_was_tampered_with_is_not_read(house: House, people: People
     room = clans(house, ann, bob)
     change(house, room, setup="nonsense 3")
     with pytest.raises(
-        Refusal, match=r"^This table cannot be opened; contact the server administrator"
+        Refusal, match=r"^This table cannot be opened; contact the server administrator\.$"
     ):
         Rooms(house.store).get(room.id)
     other = clans(house, ann, bob)
     change(house, other, seed=99)
     with pytest.raises(
-        Refusal, match=r"^This table cannot be opened: its moves lead to a different position"
+        Refusal, match=r"^This table cannot be opened: its moves lead to a different position\.$"
     ):
         Rooms(house.store).get(other.id)
 
@@ -207,7 +207,7 @@ def test_a_branch_goes_on_from_a_position(house: House, people: People) -> None:
         with pytest.raises(NotFound, match=r"^There is no such position\.$"):
             house.rooms.branch(ann, room, number)
     with pytest.raises(
-        Forbidden, match=r"^While a game is in progress, only its players can branch it"
+        Forbidden, match=r"^While a game is in progress, only its players can branch it\.$"
     ):
         house.rooms.branch(eve, room, START)
     room.row.open = True
@@ -226,7 +226,7 @@ def test_nobody_branches_into_what_was_chosen_in_secret(house: House, people: Pe
     move(room, 0, "vote aye")
     with pytest.raises(
         Refusal,
-        match=(r"^Some players have made secret choices; ask again when everyone has chosen"),
+        match=(r"^Some players have made secret choices; ask again when everyone has chosen\.$"),
     ):
         house.rooms.branch(bob, room, total + 1)
     assert house.rooms.branch(bob, room, total).row.moves == total

@@ -103,18 +103,18 @@ def test_of_several_seats_one_is_left_or_all(house: House, people: People) -> No
 def test_nobody_leaves_a_game_that_has_begun(house: House, people: People) -> None:
     ann, bob, _ = people
     seeded = clans(house, ann, bob)
-    said = r"^Nobody else can join, because this table uses a chosen seed; create a new table"
+    said = r"^Nobody else can join, because this table uses a chosen seed; create a new table\.$"
     with pytest.raises(Refusal, match=said):
         leave(seeded, bob)
     begun = clans(house, ann, bob, opened=False, seed=None)
     seat = begun.table.actors[0]
     move(begun, seat, begun.table.legal(seat)[0].text)
     with pytest.raises(
-        Refusal, match=r"^The game has started; resign, or let a bot play your seat"
+        Refusal, match=r"^The game has started; resign, or let a bot play your seat\.$"
     ):
         leave(begun, ann)
     with pytest.raises(
-        Refusal, match=r"^The game has started, so players can no longer be removed"
+        Refusal, match=r"^The game has started, so players can no longer be removed\.$"
     ):
         remove(begun, ann, 1)
 
@@ -122,10 +122,10 @@ def test_nobody_leaves_a_game_that_has_begun(house: House, people: People) -> No
 def test_who_was_removed_cannot_come_back(room: Room, people: People) -> None:
     """Neither by the old link, nor by a new one, nor at an open table; it is stored."""
     ann, bob, eve = people
-    with pytest.raises(Forbidden, match=r"^Only the host can free a seat"):
+    with pytest.raises(Forbidden, match=r"^Only the host can free a seat\.$"):
         remove(room, bob, 0)
     for seat in (0, 2, -1):
-        with pytest.raises(Refusal, match=r"^Nobody else is sitting there"):
+        with pytest.raises(Refusal, match=r"^Nobody else is sitting there\.$"):
             remove(room, ann, seat)
     remove(room, ann, 1)
     assert stored(room) == (room.seats, [bob.id], False)
@@ -133,7 +133,7 @@ def test_who_was_removed_cannot_come_back(room: Room, people: People) -> None:
     assert (room.seats[1].kind, room.seats[1].name) == (OPEN, "")
     room.row.open = True
     for invite in (room.seats[1].invite, room.row.invite, ""):
-        with pytest.raises(Forbidden, match=r"^The host has given your seat to someone else"):
+        with pytest.raises(Forbidden, match=r"^The host has given your seat to someone else\.$"):
             invites.sit(room, bob, invite)
     assert invites.sit(room, eve, room.seats[1].invite) == 1
     remove(room, ann, 1)
@@ -150,12 +150,12 @@ def test_a_bot_plays_until_the_owner_takes_the_seat_back(house: House, people: P
         hand_over(room, eve.id, "tacksman")
     with pytest.raises(Forbidden, match=NO_SEAT):
         take_back(room, eve.id)
-    with pytest.raises(Refusal, match=r"^No bot is playing your seat"):
+    with pytest.raises(Refusal, match=r"^No bot is playing your seat\.$"):
         take_back(room, ann.id)
     hand_over(room, ann.id, "laird")
     assert room.seats[0].deputy == "laird" and not room.seats[0].resigned
     assert stored(room)[0] == room.seats
-    with pytest.raises(Refusal, match=r"^No bot is playing your seat"):
+    with pytest.raises(Refusal, match=r"^No bot is playing your seat\.$"):
         take_back(room, bob.id)
     take_back(room, ann.id)
     assert room.seats[0].deputy == "" and stored(room)[0] == room.seats
@@ -164,7 +164,7 @@ def test_a_bot_plays_until_the_owner_takes_the_seat_back(house: House, people: P
 def test_of_several_seats_one_is_named(house: House, people: People) -> None:
     ann, _, _ = people
     hot = clans(house, ann, ann)
-    with pytest.raises(Refusal, match=r"^You have several seats; choose one"):
+    with pytest.raises(Refusal, match=r"^You have several seats; choose one\.$"):
         hand_over(hot, ann.id, "tacksman")
     hand_over(hot, ann.id, "tacksman", 1)
     assert [seat.deputy for seat in hot.seats] == ["", "tacksman"]
@@ -188,11 +188,11 @@ def test_a_bot_stands_in_for_who_is_gone(house: House, people: People) -> None:
     with pytest.raises(Forbidden, match=NO_SEAT):
         stand_in(room, eve.id, 0, False, 0)
     for seat in (1, 5, -1):
-        with pytest.raises(Refusal, match=r"^No other person is playing that seat"):
+        with pytest.raises(Refusal, match=r"^No other person is playing that seat\.$"):
             stand_in(room, bob.id, seat, False, 0)
-    with pytest.raises(Refusal, match=r"^Nobody is waiting for that seat now"):
+    with pytest.raises(Refusal, match=r"^Nobody is waiting for that seat now\.$"):
         stand_in(room, ann.id, 1, False, 0)
-    with pytest.raises(Refusal, match=r"^Ann is at the table; wait a little"):
+    with pytest.raises(Refusal, match=r"^Ann is at the table; wait a little\.$"):
         stand_in(room, bob.id, 0, True, 0)
     late = r"^Ann may come back; a bot can take the seat in {} minutes\.$"
     for still, minutes in ((1, 1), (60, 1), (61, 2), (600, 10)):
@@ -200,7 +200,7 @@ def test_a_bot_stands_in_for_who_is_gone(house: House, people: People) -> None:
             stand_in(room, bob.id, 0, False, still)
     stand_in(room, bob.id, 0, False, 0)
     assert room.seats[0].deputy == "tacksman"
-    with pytest.raises(Refusal, match=r"^No other person is playing that seat"):
+    with pytest.raises(Refusal, match=r"^No other person is playing that seat\.$"):
         stand_in(room, bob.id, 0, False, 0)
 
 
@@ -208,7 +208,7 @@ def test_a_turn_that_is_held_is_waited_for(house: House, people: People) -> None
     ann, bob, _ = people
     room = clans(house, ann, bob)
     moves.play(room, ann.id, "hire", room.key(), turn=TurnPreferences(holds=True))
-    with pytest.raises(Refusal, match=r"^Nobody is waiting for that seat now"):
+    with pytest.raises(Refusal, match=r"^Nobody is waiting for that seat now\.$"):
         stand_in(room, ann.id, 1, False, 0)
     stand_in(room, bob.id, 0, False, 0)
     assert room.row.waiting == [1]
@@ -220,7 +220,7 @@ def test_a_turn_that_is_held_is_waited_for(house: House, people: People) -> None
 def test_who_resigns_leaves_the_seat_to_a_bot_for_good(house: House, people: People) -> None:
     ann, bob, _ = people
     fresh = clans(house, ann, bob, opened=False)
-    with pytest.raises(Refusal, match=r"^The game has not started; leave the table instead"):
+    with pytest.raises(Refusal, match=r"^The game has not started; leave the table instead\.$"):
         resign(fresh, ann.id)
     room = clans(house, ann, bob)
     move(room, 0, "hire")
@@ -229,7 +229,7 @@ def test_who_resigns_leaves_the_seat_to_a_bot_for_good(house: House, people: Peo
     assert (room.seats[1].deputy, room.seats[1].resigned) == ("tacksman", True)
     assert room.row.consent == {}, "nobody is left who was still to be asked"
     assert stored(room)[0] == room.seats
-    gone = r"^You have resigned; a bot is playing your seat for the rest of the game"
+    gone = r"^You have resigned; a bot is playing your seat for the rest of the game\.$"
     for end in (resign, take_back):
         with pytest.raises(Refusal, match=gone):
             end(room, bob.id)
@@ -292,7 +292,7 @@ def test_seats_as_they_are_wished() -> None:
     assert (made.kind, made.name, made.user_id) == (OPEN, "Guest", None)
     assert len(made.invite) == 16 and made.invite != wished(2, OPEN, "", "", 7, []).invite
     with pytest.raises(
-        Refusal, match=r"^'dog' is not a kind of seat; choose one of person, bot, open"
+        Refusal, match=r"^'dog' is not a kind of seat; choose one of person, bot, open\.$"
     ):
         wished(0, "dog", "", "", 7, [])
     with pytest.raises(Refusal, match=r"^There is no bot 'duke'; the bots are tacksman, laird\.$"):

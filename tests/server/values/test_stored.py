@@ -39,7 +39,7 @@ def age(house: House, room: Room, **values: object) -> None:
 def test_a_change_needs_the_revision_that_it_was_made_on(house: House) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
     room = clans(house, ann, bob)
-    stale = r"^The position has changed; check it again"
+    stale = r"^The position has changed; check it again\.$"
     store = house.store
     for number in (room.row.revision - 1, room.row.revision + 1):
         with pytest.raises(Stale, match=stale):
@@ -177,7 +177,7 @@ def test_talk_and_notes(house: House) -> None:
 
 # --- people ---------------------------------------------------------------------------------------
 
-TAKEN = r"^That name is taken, or too similar to one that is; choose another"
+TAKEN = r"^That name is taken, or too similar to one that is; choose another\.$"
 
 
 def test_a_name_is_kept_by_one(house: House) -> None:

@@ -68,7 +68,7 @@ def test_a_bundle_is_several_moves(room: Room, people: People) -> None:
     stored = room.store.table(room.id)[2]
     assert [line.line for line in stored] == [played.line for played in room.table.played]
     assert stored[-1].key == room.table.key() and stored[2].key != stored[3].key
-    said = r"^Those moves cannot be made together now; check the position"
+    said = r"^Those moves cannot be made together now; check the position\.$"
     with pytest.raises(Illegal, match=said):
         moves.play_bundle(room, ann.id, "activate-all", room.key())
 
@@ -187,9 +187,9 @@ def test_the_moves_of_a_lesson_never_go_back(house: House, people: People) -> No
     room.start = len(texts(room)) - 1
     assert len(room.going.played) == 1
     assert undo.undo(room, ann.id) == 1
-    with pytest.raises(Illegal, match=r"^There is no move to undo"):
+    with pytest.raises(Illegal, match=r"^There is no move to undo\.$"):
         undo.undo(room, ann.id)
-    with pytest.raises(Illegal, match=r"^There is no earlier move to go back to"):
+    with pytest.raises(Illegal, match=r"^There is no earlier move to go back to\.$"):
         consent.ask_back(room, ann.id, room.start - 1)
 
 

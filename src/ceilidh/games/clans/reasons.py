@@ -74,4 +74,4 @@ def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason:
         if reason is not None:
             return reason
     words = list(dict.fromkeys([other.spec.word for other in legal]))
-    return Reason("First decide {task}.", legal[0].spec.rules, {"task": ", ".join(words)})
+    return Reason("First do one of these: {kinds}.", legal[0].spec.rules, {"kinds": listed(words)})

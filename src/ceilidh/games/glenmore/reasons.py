@@ -60,4 +60,4 @@ def _first_one_of(state: State, frame: Frame) -> Reason:
         if action.spec.word not in words:
             words.append(action.spec.word)
             rules.append(action.spec.rules[0])
-    return Reason("First decide {kinds}.", tuple(rules), {"kinds": listed(words)})
+    return Reason("First do one of these: {kinds}.", tuple(rules), {"kinds": listed(words)})

@@ -34,8 +34,8 @@ WITHOUT: Final = "without"  # fields that a row of ours has, and the printed com
 FITTED: Final = "fitted"  # a row of ours that only makes room for those of the owner
 ALL: Final = "*"  # confirms a list that has no ids
 # What a row says about itself; a pack cannot change it.
-IDS: Final = ("id", "number", "good", "slot", "level")
-FIXED: Final = (*IDS, "rules", "source", "cost_source", "box", "module", "side")
+IDS: Final = ("id", "number", "good", "slot", "level", "players")
+FIXED: Final = (*IDS[:-1], "rules", "source", "cost_source", "box", "module", "side")
 MARKS: Final = ("reconstructed", "inferred", "public")
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]+")
 

@@ -7,6 +7,7 @@ answer recomputes the game from it.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +16,7 @@ from fastapi.responses import HTMLResponse, Response
 from starlette.datastructures import FormData
 
 from ceilidh.box.saying import components_line
-from ceilidh.companion import Companion, SetUp, packed, unpacked
+from ceilidh.companion import Companion, LookCompanion, SetUp, companion_of, packed, unpacked
 from ceilidh.companion.game import BEGIN, DRAW, FINAL, ROUND
 from ceilidh.companion.needs import (
     BOXES,
@@ -28,10 +29,12 @@ from ceilidh.companion.needs import (
     PRICES,
     STALLS,
 )
-from ceilidh.companion.scores import sheet
+from ceilidh.companion.scores import people_of, sheet
 from ceilidh.companion.story import last_told, names_of, story, summary
 from ceilidh.draw.svg import draw_parts
+from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.tray import draw_pictures
+from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.hexes import HEX_NAMES, MODULE_NAMES
 from ceilidh.games.clans.game import CLANS
 from ceilidh.games.clans.goods import BOARD_KINDS, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
@@ -44,11 +47,20 @@ from ceilidh.games.clans.modules.industria.farmers_markets.tiles import (
 )
 from ceilidh.kernel.component_data.pack_file import DATA_PACK
 from ceilidh.kernel.opening import DRAWN_SEEDS
+from ceilidh.kernel.secrecy import SPECTATOR
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.box.choosing import linked, playable, share
 from ceilidh.server.box.drafts import draft_of
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import go, page
+from ceilidh.server.pages.automa_look import (
+    FOUND_BY,
+    SAID,
+    cards_of,
+    goods_of,
+    look_values,
+    looked,
+)
 from ceilidh.server.pages.explanations import LogStepView, told_steps
 from ceilidh.server.request_context import SentForm, language_of, service
 
@@ -57,6 +69,8 @@ PATH = "/automa"
 MOST_PEOPLE = 3
 LEVELS = range(1, 6)
 LONGEST = 8_000  # letters of an address
+OWN_MAP = "own"  # of the player's box
+OUR_MAP = "ours"
 
 
 @dataclass
@@ -89,7 +103,7 @@ def companion(request: Request, game: str = "") -> HTMLResponse:
             own=own.pack if own and (own.pack.rows or own.pack.confirmed) else None,
         )
     setup, lines = unpacked(game[:LONGEST])
-    played = Companion(setup, lines, _pack(request, setup))
+    played = companion_of(setup, lines, _pack(request, setup))
     return page(request, "automa.html", **_values(played, speaker(language_of(request))))
 
 
@@ -111,16 +125,19 @@ def _own_pack(request: Request) -> str:
 
 
 def _values(game: Companion, to: Speaker) -> dict[str, Any]:
-    view = game.table.view()
+    now = game.position if isinstance(game, LookCompanion) else game.state
+    view = game.table.game.view(now, SPECTATOR)
     tables = game.tables
     parts = {part.name: part for part in draw_parts(view, to.language, None, tables)}
+    looks = game.setup.looks
     asks = game.asks
     need, _, good = asks.partition(" ")
-    beats = [] if asks else story(to, game, last_told(game))
-    seat = game.state.seats[game.seat]
+    # Without a map the steps so far say what to do with the answer.
+    events = last_told(game) if not asks else game.tried() if looks else []
+    beats = story(to, game, events) if events else []
     targets = [f"contract:{one.id}" for one in tables.contracts] if need in _PICKED else []
-    card = f"automa-card:{game.card()}" if game.script is not None else ""
-    pictures = draw_pictures(view, to.language, None, tables, [*targets, *([card] if card else [])])
+    cards = [f"automa-card:{number}" for number in cards_of(game)]
+    pictures = draw_pictures(view, to.language, None, tables, [*targets, *cards])
     shown = game.state.display if need == CONTRACTS else game.state.seats[0].box
     told: list[LogStepView] = told_steps(beats, view, to, None, tables)
     return {
@@ -134,23 +151,37 @@ def _values(game: Companion, to: Speaker) -> dict[str, Any]:
         "tracks": _tracks(game),
         "told": told,
         "summary": "" if asks else summary(to, game, last_told(game)),
-        "card": pictures.get(card),
+        "cards": [pictures[card] for card in cards],
         "contracts": sorted(
-            [(int(name.split(":")[1]), pictures[name]) for name in targets],
+            [
+                _picked(tables.contracts, int(name.split(":")[1]), pictures[name])
+                for name in targets
+            ],
             key=lambda one: one[0] not in shown,
         ),
+        "found_by": FOUND_BY,
         "shown": shown,
-        "map": parts["map"].markup,
+        "map": "" if looks else parts["map"].markup,
+        "looks": looks,
+        "standing": game.standing,
+        "said": bool(people_of(game)) or not looks,
+        **look_values(game, to),
         "board": parts[f"seat-{game.seat + 1}"].markup,
-        "money": seat.money,
+        "money": now.seats[game.seat].money,
+        "begins": isinstance(game, LookCompanion) and game.begins,
         "sheet": sheet(game),
         "tiles": MARKET_TILE.words,
         "stalls": _open_stalls(game),
         "people": names_of(to, game)[:-1],
         "kinds": KIND_NAMES[:BOARD_KINDS],
-        "components": components_line(to.language, CLANS.name, (), _word_of(game)),
+        "components": "" if looks else components_line(to.language, CLANS.name, (), _word_of(game)),
         "line_name": lambda name: to.name(game.table.game.name, "line", name),
     }
+
+
+def _picked(contracts: Sequence[Contract], number: int, picture: Ink) -> tuple[int, Ink, str]:
+    """A contract to choose: its number, its picture, and the goods by which it is found."""
+    return number, picture, goods_of(contracts[number - 1])
 
 
 def _word_of(game: Companion) -> str:
@@ -197,12 +228,16 @@ def go_on(request: Request, form: SentForm) -> Response:
     """One more line; back to the page, whose address holds it."""
     word = _text(form, "game")
     if not word:
-        setup = _new(form, _own_pack(request) if "own" in form else "")
-        lines = [] if setup.markets else [BEGIN]
+        setup = _new(form, _own_pack(request) if _text(form, "map") == OWN_MAP else "")
+        lines = [] if setup.markets and not setup.looks else [BEGIN]
     else:
         setup, lines = unpacked(word[:LONGEST])
-        lines = [*lines, *_said(form, setup)]
-    found = Companion(setup, lines, _pack(request, setup))
+        if _text(form, "say") in SAID:
+            before = companion_of(setup, lines, _pack(request, setup))
+            lines = [*lines, looked(form, _text(form, "say"), before)]
+        else:
+            lines = [*lines, *_said(form, setup)]
+    found = companion_of(setup, lines, _pack(request, setup))
     address = f"{PATH}?game={packed(setup, found.lines)}"
     if len(address) > LONGEST:
         raise Refusal("This game has become too long; go back a few steps.")
@@ -231,6 +266,7 @@ def _new(form: FormData, pack: str) -> SetUp:
         MARKETS in form,
         secrets.randbelow(DRAWN_SEEDS),
         pack,
+        _text(form, "map") not in (OWN_MAP, OUR_MAP),
     )
 
 

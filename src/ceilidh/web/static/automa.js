@@ -116,6 +116,50 @@ function put(units, name) {
   units.value = [...said.values()].join(" ");
 }
 
+// --- contracts ------------------------------------------------------------------------------------
+
+const find = one("[data-find]", HTMLElement);
+if (find) find.hidden = false;
+
+/** Show the contracts that have all chosen goods, and those that are chosen already. */
+function findContracts() {
+  const goods = every("[data-find-good]", HTMLInputElement)
+    .filter((box) => box.checked)
+    .map((box) => box.value);
+  for (const label of every(".contract-pick", HTMLLabelElement)) {
+    const own = list(label.dataset.goods);
+    const chosen = label.querySelector("input")?.checked ?? false;
+    label.hidden = !chosen && !goods.every((good) => own.includes(good));
+  }
+}
+find?.addEventListener("change", findContracts);
+
+// --- answers --------------------------------------------------------------------------------------
+
+/**
+ * Send an answer. A refusal stands beside it, and what was filled in stays.
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} button
+ */
+async function send(form, button) {
+  const body = new FormData(form, button);
+  const answer = await fetch(form.action, { method: "POST", headers: { "HX-Request": "true" }, body });
+  if (answer.ok) {
+    location.assign(answer.url);
+    return;
+  }
+  one(".message", HTMLElement, form)?.remove();
+  form.insertAdjacentHTML("beforeend", await answer.text());
+  must(".message", HTMLElement, form).scrollIntoView({ block: "nearest" });
+}
+for (const form of every(".automa-main form", HTMLFormElement)) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    // Without a server the browser says so itself, and its way back leads here.
+    send(form, event.submitter).catch(() => form.submit());
+  });
+}
+
 document.addEventListener("click", (event) => {
   const by = around(event, "[data-tell]");
   if (by) tell(at + Number(by.dataset.tell));

@@ -7,9 +7,9 @@ from typing import Final
 from ceilidh.draw.clans.module_drawing import Signs, port_signs
 from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, group, tag, text
+from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.games.clans.components.ports import PortEffect
+from ceilidh.games.clans.components.ports import Port, PortEffect
 
 QUAY: Final = "M-26-13-19-20H19L26-13V13L19 20H-19L-26 13z"
 
@@ -27,6 +27,8 @@ SIGNS: Final[dict[str, Signs]] = {
 }
 SIGN: Final = 15.0
 LETTER: Final = 7.5
+WIDTH: Final = 64.0  # of a port tile by itself
+HEIGHT: Final = 48.0
 BOARD: Final = 46.0  # the width of the board that bears the signs
 
 
@@ -41,24 +43,46 @@ def signs(effect: PortEffect) -> list[Sign]:
     ]
 
 
-def quay() -> Ink:
-    """The quay itself, the same at every port."""
+def _planks() -> Ink:
     planks = "M-22-15V15M-15-19V19M-8-19V19M8-19V19M15-19V19M22-15V15"
     posts = "M-28-8h4v5h-4zM24-8h4v5h-4zM-28 5h4v5h-4zM24 5h4v5h-4z"
-    return tag(
-        "g",
-        tag("path", class_="map-quay", d=QUAY),
-        tag("path", class_="map-plank", d=planks),
-        tag("path", class_="map-bridge", d=posts),
-        tag("rect", class_="map-sign", x=-23.5, y=-15, width=47, height=20, rx=3),
-        id="map-quay",
+    return join(
+        [
+            tag("path", class_="map-quay", d=QUAY),
+            tag("path", class_="map-plank", d=planks),
+            tag("path", class_="map-bridge", d=posts),
+            tag("rect", class_="map-sign", x=-23.5, y=-15, width=47, height=20, rx=3),
+        ]
     )
+
+
+def quay() -> Ink:
+    """The quay itself, the same at every port."""
+    return tag("g", _planks(), id="map-quay")
 
 
 @remembered(PIECES)
 def port_at(x: float, y: float, port: PortEffect, users: list[int]) -> Ink:
     """A port tile at a place, with the seats that have used it."""
-    inside: list[Ink] = [tag("use", href="#map-quay")]
+    inside: list[Ink] = [tag("use", href="#map-quay"), *_bonus(port)]
+    for place, seat in enumerate(users):
+        spot = (place - (len(users) - 1) / 2) * 11
+        mark = glyph(seat_shape(seat), spot, 12, 9, class_=f"map-badge {seat_class(seat)}")
+        inside.append(mark)
+    return group(*inside, x=x, y=y)
+
+
+def port_alone(port: Port) -> Ink:
+    """A port tile by itself; one with two effects shows the one without trains first."""
+    drawn = [
+        group(_planks(), *_bonus(effect), x=WIDTH * (place + 0.5), y=HEIGHT / 2)
+        for place, effect in enumerate(port.effects)
+    ]
+    return drawing(WIDTH * len(drawn), HEIGHT, "", *drawn, class_="port-alone")
+
+
+def _bonus(port: PortEffect) -> list[Ink]:
+    """The bonus on the board of the quay."""
     widths = [SIGN + LETTER * len(number) for number, _ in signs(port)]
     at = -sum(widths) / 2
     bonus: list[Ink] = []
@@ -71,9 +95,4 @@ def port_at(x: float, y: float, port: PortEffect, users: list[int]) -> Ink:
         # A long bonus is drawn smaller, about the middle of its board.
         size = BOARD / sum(widths)
         bonus = [tag("g", *bonus, transform=f"translate(0 {5 * size - 5:.2f}) scale({size:.2f})")]
-    inside += bonus
-    for place, seat in enumerate(users):
-        spot = (place - (len(users) - 1) / 2) * 11
-        mark = glyph(seat_shape(seat), spot, 12, 9, class_=f"map-badge {seat_class(seat)}")
-        inside.append(mark)
-    return group(*inside, x=x, y=y)
+    return bonus

@@ -15,7 +15,7 @@ class Decision(Step[State]):
     """A step that asks a seat for something; `why_not` answers for the kinds of move it offers."""
 
     def task(self, state: State, frame: Frame) -> Reason | None:
-        """What is to be decided, as a phrase with its rules: the end of `First decide this: ...`.
+        """What is to be decided, as a phrase with its rules: the end of `First decide ...`.
 
         None where many things are possible, as in a turn.
         """

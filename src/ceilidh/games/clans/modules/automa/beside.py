@@ -109,10 +109,13 @@ def _most(state: State, stalls: list[Stall], place: int, stock: TradeStock) -> i
 def trade_beside(state: State, seat: int, hex_: int) -> None:
     """After deploying: one good of the neighbourhood, then one at each market (IN-ANB-Q1)."""
     for stall in stalls_at(state, seat, hex_):
-        _trade(state, seat, stall)
+        good = trade_at(state, seat, stall)
+        if good >= 0 and not stall.buys():
+            tiles.cover(state, stall.market, good)  # IN-AFM-09
 
 
-def _trade(state: State, seat: int, stall: Stall) -> None:
+def trade_at(state: State, seat: int, stall: Stall) -> int:
+    """Trade one of the goods there; return it, or -1 if it can trade none."""
     stock = stock_of(state, seat)
     rules = "IN-ANB-01" if stall.buys() else "IN-AFM-01"
     word = "neighbourhood" if stall.buys() else "market"
@@ -124,12 +127,11 @@ def _trade(state: State, seat: int, stall: Stall) -> None:
     rules = "IN-ANB-08 IN-ANB-09" if stall.buys() else "IN-AFM-Q1"
     tell_words(state, seat, "tied", word, height, words, rules)
     if not goods:
-        return
+        return -1
     if stall.buys():
         good = pick_good(state, seat, goods, rules)
     else:
         good = roll_market(state, seat, goods, rules)
     number = merchants_sent(state, stall, good, stock)
     deal(state, seat, good, number, rows_of(state).prices.bonus, f"automa {word}")
-    if not stall.buys():
-        tiles.cover(state, stall.market, good)  # IN-AFM-09
+    return good

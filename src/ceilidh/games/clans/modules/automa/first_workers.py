@@ -134,23 +134,28 @@ def place_workers(state: State, seat: int) -> None:
         use_ports(state, seat)  # IN-AS-30
 
 
+def lay_out(state: State, seat: int) -> None:
+    """Shipping, money, token and deck (IN-AS-10 to 16)."""
+    rows = rows_of(state)
+    own = state.mine(seat)
+    own.shipping = rows.shipping
+    own.reach = reach_of(state, seat)
+    pay_in(state, seat, rows.level(level_of(state)).money, "start")
+    good = roll_good(state, seat, EVERY_FACE, "IN-AS-10")
+    new = automaton(state).copy()
+    new.token = GOODS_BY_COLUMN.index(good)
+    state.keep(new)
+    tell(state, seat, "token", COLUMN_WORDS[new.token], 0, "IN-AS-10 IN-AS-11")
+    make_deck(state, 1)
+
+
 class AutomaSetUp(Step[State]):
     """Before the first workers of people (IN-AS-10 to 16, IN-AS-33)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         seat = seat_of(state)
-        rows = rows_of(state)
-        own = state.mine(seat)
-        own.shipping = rows.shipping
-        own.reach = reach_of(state, seat)
-        pay_in(state, seat, rows.level(level_of(state)).money, "start")
-        good = roll_good(state, seat, EVERY_FACE, "IN-AS-10")
-        new = automaton(state).copy()
-        new.token = GOODS_BY_COLUMN.index(good)
-        state.keep(new)
-        tell(state, seat, "token", COLUMN_WORDS[new.token], 0, "IN-AS-10 IN-AS-11")
-        make_deck(state, 1)
+        lay_out(state, seat)
         place_workers(state, seat)
         return False
 

@@ -13,7 +13,7 @@ icon        icon                    place from 1      - the icon is tried
 impossible  why (see WHY)           money that lacks  - so that the next icon is tried
 done        icon                    0                 - this icon is carried out
 pass        ""                      0                 - no icon was possible
-module      letter                  0                 hexes open to a first worker in it
+module      letter                  0 or UNSEEN       hexes open to a first worker in it
 place       loch, port              -1 or 1 (forced)  - where in it the worker goes
 price       what it decides         face -3 to 3      - the price die
 good        good                    rerolls, 0        - the goods die
@@ -25,7 +25,7 @@ ignored     criterion               0                 hexes left as before: it a
 chance      hex, contract, good     how many tied     the one that chance picked
 hex         ""                      land cost         the hex
 types       ""                      how many          columns that fit the hex
-unit        column                  cost              the hex
+unit        column                  cost              the hex; none where the map is not known
 bracket     low, medium, high       merchants         good: what the height of its price means
 deal        buy, sell               merchants         good: so many stand on that area now
 offer       neighbourhood, market   merchants         goods that could be traded there
@@ -44,6 +44,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
 
 KIND: Final = "automa"
+UNSEEN: Final = 1  # the number of `module` where the map is not known
 
 # The words of `impossible`.
 WHY: Final[tuple[str, ...]] = (

@@ -8,7 +8,7 @@ from ceilidh.games.clans.modules.automa.first_workers import level_of
 from ceilidh.games.clans.modules.automa.part import automaton, rows_of
 from ceilidh.games.clans.modules.automa.rows import COLUMN_WORDS, Card
 from ceilidh.games.clans.modules.automa.scoring import level_points
-from ceilidh.games.clans.modules.automa.story import AutomaStep, told_of
+from ceilidh.games.clans.modules.automa.story import UNSEEN, AutomaStep, told_of
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
 from ceilidh.say.answers import LogStep, ScoreBreakdown, Tip
@@ -69,6 +69,8 @@ def _said(to: Speaker, told: AutomaStep) -> str:
         return to.text("cannot use any of its icons and passes")
     if told.step == "removed":
         return to.text("removes card {number} from the game", number=told.number)
+    if told.step == "unit" and not told.left:  # where no hex is told with it
+        return to.text("places {unit}", unit=unit(to, UNITS.get(told.word, told.word)))
     if told.step == "deal":
         goods = amount(to, told.number, told.left[0])
         if told.word == "buy":
@@ -190,6 +192,8 @@ def _narrowing(to: Speaker, told: AutomaStep) -> str:
     number = len(told.left)
     hexes = to.count("{n} hex", "{n} hexes", number)
     if told.step == "module":
+        if told.number == UNSEEN:
+            return to.text("Module {module}:", module=told.word)
         return to.text(
             "Module {module}: {hexes} for a first worker.", module=told.word, hexes=hexes
         )
@@ -219,11 +223,12 @@ def _deploying(to: Speaker, told: AutomaStep) -> str:
         cost = money(to, told.number)
         return to.text("It chooses hex {hex}, land cost {money}.", hex=told.left[0], money=cost)
     if told.step == "unit":
+        one = to.text(ONE_UNIT[UNITS.get(told.word, told.word)])
+        cost = money(to, told.number)
+        if not told.left:  # at the physical table, whose hexes have no names
+            return to.text("It places {unit} there for {money}.", unit=one, money=cost)
         return to.text(
-            "It places {unit} on {hex} for {money}.",
-            unit=to.text(ONE_UNIT[UNITS.get(told.word, told.word)]),
-            hex=told.left[0],
-            money=money(to, told.number),
+            "It places {unit} on {hex} for {money}.", unit=one, hex=told.left[0], money=cost
         )
     if told.step == "types":
         fitting = [column(to, COLUMN_WORDS.index(word)) for word in told.left]

@@ -1,5 +1,6 @@
 """A turn of the Automa (IN-AC, IN-ASK): an action card, and the first of its icons it can do."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.kinds import PASS
@@ -32,13 +33,16 @@ def perform(state: State, seat: int, icon: str) -> bool:
     return upgrade(state, seat)
 
 
-def take_turn(state: State, seat: int) -> None:
-    """Draw, try the icons from left to right, do one or pass (IN-AC-01 to 04)."""
+def take_turn(state: State, seat: int, do: Callable[[State, int, str], bool]) -> None:
+    """Draw, try the icons from left to right, do one or pass (IN-AC-01 to 04).
+
+    `do` is `perform`, or what stands for it where the map is not known.
+    """
     card = draw(state, ACTION)
     done = ""
     for place, icon in enumerate(card.icons):
         tell(state, seat, "icon", icon, place + 1, "IN-AC-02")
-        if perform(state, seat, icon):
+        if do(state, seat, icon):
             done = icon
             tell(state, seat, "done", icon, 0, "IN-AC-03")
             break
@@ -51,7 +55,7 @@ def take_turn(state: State, seat: int) -> None:
 class AutomaTurn(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        take_turn(state, frame.seat)
+        take_turn(state, frame.seat, perform)
         return False
 
 

@@ -71,12 +71,17 @@ def choose_worker(state: State, seat: int, columns: int, rules: str) -> int:
     return roll_worker(state, seat, rules)
 
 
+def choose_column(state: State, seat: int, steps: int, columns: int) -> int:
+    """The column whose unit it deploys, of those in the mask."""
+    place = choose_place(state, seat, steps, columns)
+    if place == WORKERS:
+        return choose_worker(state, seat, columns, "IN-AUN-07 IN-AUN-08")
+    return place
+
+
 def choose_unit(state: State, seat: int, steps: int, columns: int, hex_: int) -> int:
     """The column whose unit it deploys on the hex, of those in the mask."""
-    place = choose_place(state, seat, steps, columns)
-    column = place
-    if place == WORKERS:
-        column = choose_worker(state, seat, columns, "IN-AUN-07 IN-AUN-08")
+    column = choose_column(state, seat, steps, columns)
     row = state.seats[seat].hooks.column_at[column]
     cost = total_cost(state, seat, row, hex_, True)
     tell_hexes(state, seat, "unit", COLUMN_NAMES[column], cost, [hex_], "IN-AUN-05 IN-AUN-09")
