@@ -66,7 +66,16 @@ def section(title: str, entries: Entries) -> str:
         row(entry.name, said.get(entry.name), spec) for entry in entries for spec in entry.specs
     ]
     silent = [entry.name for entry in entries if not entry.specs]
-    lines = [f"## Moves of modules: {title}", "", HEAD, *rows, "", ARGUMENTS, *arguments(entries), ""]
+    lines = [
+        f"## Moves of modules: {title}",
+        "",
+        HEAD,
+        *rows,
+        "",
+        ARGUMENTS,
+        *arguments(entries),
+        "",
+    ]
     if silent:
         lines += [f"Without moves of their own: {', '.join(silent)}.", ""]
     return "\n".join(lines)

@@ -83,14 +83,22 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert link.startswith("https://") or (page.parent / link).exists(), f"{page.name}: {link}"
 
 
+def commands() -> set[str]:
+    """The commands that the command line has."""
+    (found,) = [one for one in parser()._actions if isinstance(one, argparse._SubParsersAction)]
+    return set(found.choices)
+
+
+def test_the_reference_has_every_command() -> None:
+    text = (DOCS / "command-line.md").read_text("utf-8")
+    assert set(re.findall(r"^\| `ceilidh ([a-z]+)", text, re.MULTILINE)) == commands()
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_commands_exist(page: Path) -> None:
     text = page.read_text("utf-8")
-    commands = next(
-        action for action in parser()._actions if isinstance(action, argparse._SubParsersAction)
-    )
     for word in re.findall(r"(?:^|`)ceilidh ([a-z]+)\b(?= |`|$)", text, re.MULTILINE):
-        assert word in commands.choices, f"{page.name}: ceilidh {word}"
+        assert word in commands(), f"{page.name}: ceilidh {word}"
     targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     # `make bread 1` is a move.
     makes = (

@@ -1,4 +1,4 @@
-"""docs/bot-internals.md lists every term of the base games; those of modules describe themselves."""
+"""docs/bot-internals.md lists every term of the base games; modules describe their own."""
 
 import re
 from pathlib import Path

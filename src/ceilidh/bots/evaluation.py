@@ -1,9 +1,9 @@
 """Terms: the named reasons for which a bot likes a position.
 
-An evaluation is a list of them, so that it can be read, documented and tuned line by line
-(`docs/bot-internals.md`). A term reads a *view*, which is what a game's evaluation has found out about one
-position from one seat's side. What a bot thinks of a module stands in `evaluation.py` of its folder
-and is asked only where the module is in the game.
+An evaluation is a list of them, so it can be read, documented and tuned line by line
+(`docs/bot-internals.md`). A term reads a *view*, which is what a game's evaluation has found out
+about one position from one seat's side. What a bot thinks of a module is in `evaluation.py` of its
+folder and is asked only where the module is in the game.
 """
 
 from collections.abc import Callable, Container, Mapping, Sequence
