@@ -157,7 +157,7 @@ TERMS: Final[tuple[Term[ClansEvaluationView], ...]] = (
     Term("hops", "hops on fulfilled contracts", HAND["hops"], hops),
     Term(
         "imports",
-        "imports on fulfilled contracts at the points to be expected",
+        "import goods on fulfilled contracts at the points to be expected",
         HAND["imports"],
         imports,
     ),
@@ -191,7 +191,7 @@ TERMS: Final[tuple[Term[ClansEvaluationView], ...]] = (
     ),
     Term(
         "room",
-        "free hexes in reach, the first ones most, for every later round",
+        "empty hexes within reach, the first ones most, for every later round",
         HAND["room"],
         room,
     ),
@@ -201,7 +201,7 @@ TERMS: Final[tuple[Term[ClansEvaluationView], ...]] = (
         HAND["cheap land"],
         cheap_land,
     ),
-    Term("ports", "unused ports in reach", HAND["ports"], ports),
+    Term("ports", "unused ports within reach", HAND["ports"], ports),
     Term(
         "pending",
         "what open decisions will still bring: bonuses, draws, free goods",
