@@ -39,8 +39,8 @@ TERRITORY = """\
 ## Glen More II
 
 `Scenario()` of `tests/glenmore/scenario.py` gives every seat the home tiles, one Scot in
-the village and an empty rondel ahead of the pawns. A cell is `x.y`; x grows to the right, y upwards.
-Cells in brackets hold a tile; `~` marks a river.
+the village and an empty rondel ahead of the pawns. A cell is `x.y`; x grows to the right, y
+upwards. Cells in brackets hold a tile; `~` marks a river.
 """
 
 
