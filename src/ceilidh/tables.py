@@ -68,7 +68,7 @@ def new(
     >>> ceilidh.new("clans", players=7)
     Traceback (most recent call last):
     ...
-    ceilidh.kernel.errors.OptionError: Clans of Caledonia is for 1 to 4 players, not 7.
+    ceilidh.kernel.errors.OptionError: Clans of Caledonia takes 1 to 4 players, not 7.
     """
     return opening.new(game, players, seed, options, names, setup, chance)
 
