@@ -32,7 +32,7 @@ def meaning(words: ModuleText | None, spec: Spec) -> str:
 
 
 def typical(domain: Domain) -> str:
-    """A small number, or a word from the middle: hexes and cells begin at an edge."""
+    """A small number, or a word from the middle: hexes and cells start at an edge."""
     middle = len(domain.words) // 2
     return domain.words[min(middle, 2) if domain.words[0].isdigit() else middle]
 

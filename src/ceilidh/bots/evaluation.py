@@ -44,7 +44,7 @@ def shares(terms: Sequence[Term[L]], view: L) -> dict[str, float]:
 
 @dataclass(frozen=True, kw_only=True)
 class ModuleEvaluation(Generic[L]):
-    """All that a bot thinks of one module: the constant EVALUATION of its `evaluation.py`.
+    """Everything that a bot thinks of one module: the constant EVALUATION of its `evaluation.py`.
 
     `pending` says by the name of a step what an open decision of it will still cost or bring,
     `specials` by its name what an effect brings, once, that only the module knows; those of

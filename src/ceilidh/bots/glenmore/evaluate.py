@@ -1,4 +1,4 @@
-"""The evaluation of Glen More II: one line a term, in victory points.
+"""The evaluation of Glen More II: one line per term, in victory points.
 
 `docs/bot-internals.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
 """
@@ -213,7 +213,7 @@ class GlenMoreJudge:
 
 
 class JudgeFactory:
-    """Makes judges with the set of weights of a name, as it holds for the players of a game."""
+    """A maker of judges with a named set of weights, as it is for a number of players."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -223,7 +223,7 @@ class JudgeFactory:
 
 
 class TunedJudgeFactory:
-    """Makes judges with numbers that stand in no file, as those that are tried in tuning.
+    """A maker of judges with numbers that are in no file, such as those tried in tuning.
 
     They know nothing of the modules `without` which they are to judge.
     """
