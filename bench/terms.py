@@ -30,7 +30,7 @@ from ceilidh.kernel.opening import new
 
 @dataclass(frozen=True)
 class Duel:
-    """Play a game in which the bot at seat `seeing` has the terms of `modules`."""
+    """A game in which the bot at seat `seeing` has the terms of `modules`."""
 
     game: str
     players: int
