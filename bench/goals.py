@@ -1,7 +1,7 @@
 """How far the bots are from their goals: shares of wins and mean points, with 95 % intervals.
 
 Matches are played on N workers, the chief in every seat in turn, on seeds that were never used in
-tuning (from 200001 up). Like the others it is run by hand; the figures stand in docs/bots.md.
+tuning (from 200001 up). Like the others it is run by hand; docs/performance.md has the figures.
 
     python bench/goals.py --workers 16                       every goal, one after the other
     python bench/goals.py --workers 16 --only solo clans-2   some of them
@@ -35,7 +35,7 @@ TOP = 161  # points of the best rank of the solo game
 
 @dataclass(frozen=True)
 class Goal:
-    """A match and what is wanted of it; `wins` is a share, `points` a mean, `top` a share."""
+    """A match and its goal; `wins` is a share, `points` a mean, `top` a share."""
 
     name: str
     game: str
@@ -68,12 +68,12 @@ def goals() -> list[Goal]:
 
 
 def modules_of(game: str) -> list[str]:
-    """All that can be chosen."""
+    """Every goal that you can choose."""
     return [word for one in find(game).options if one.name == "modules" for word in one.choices]
 
 
 def _fits(game: str, word: str) -> int:
-    """With how many a module is played: two if possible, else as few as it allows; 0 for none."""
+    """The number of players of a module: two, else as few as it allows; 0 for none."""
     from ceilidh.kernel.errors import CeilidhError
     from ceilidh.kernel.opening import new
 
@@ -87,7 +87,7 @@ def _fits(game: str, word: str) -> int:
 
 
 def pairings(goal: Goal, bot: str, games: int) -> list[Pairing]:
-    """Every set-up once with the bot in each seat."""
+    """Every setup once with the bot in each seat."""
     out: list[Pairing] = []
     for number in range(games):
         seat = number % goal.players
@@ -98,7 +98,7 @@ def pairings(goal: Goal, bot: str, games: int) -> list[Pairing]:
 
 
 def summary(goal: Goal, bot: str, played: list[ArenaResult]) -> str:
-    """One line: what was wanted, what came out, how long decisions took."""
+    """One line: the goal, the result, how long decisions took."""
     number = len(played)
     seats = [result.bots.index(bot) for result in played]
     points = [result.scores[seat] for result, seat in zip(played, seats, strict=True)]

@@ -1,7 +1,7 @@
 """How strong the tacksman is: its share of wins against random bots, and its time per decision.
 
 The tacksman changes its seat from game to game. A win is the first place alone. Like the other
-benchmarks it is run by hand; the figures stand in docs/bots.md.
+benchmarks it is run by hand; docs/performance.md has the figures.
 
     python bench/strength.py                             200 games of each kind, 2 and 4 players
     python bench/strength.py --game clans --players 3    one kind only

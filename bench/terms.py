@@ -2,7 +2,7 @@
 
 All play the same rules; only one seat sees what `terms.py` of the named modules says. Each set-up
 is played once from every seat. A shared first place is a part of a win. Like the others it is run
-by hand; the figures stand in docs/bots.md.
+by hand; docs/performance.md has the figures.
 
     python bench/terms.py clans farmers-markets                      400 games of two players
     python bench/terms.py clans trains --games 100 --set map='A1 B1 C1 D1'
@@ -30,7 +30,7 @@ from ceilidh.kernel.opening import new
 
 @dataclass(frozen=True)
 class Duel:
-    """Who sees the terms of `modules` sits at `seeing`."""
+    """A game in which the bot at seat `seeing` has the terms of `modules`."""
 
     game: str
     players: int

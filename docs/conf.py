@@ -61,6 +61,8 @@ def add_unlisted(app: Sphinx, name: str, source: list[str]) -> None:
 MOVED = {
     "](../CONTRIBUTING.md": "](project/contributing.md",
     "](../../CONTRIBUTING.md": "](../project/contributing.md",
+    "](../CHANGELOG.md": "](project/changelog.md",
+    "](../README.md": "](index.md",
     "](rules)": "](rules/clans.md)",
 }
 

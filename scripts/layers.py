@@ -87,7 +87,7 @@ def main(arguments: list[str], data: str = "") -> int:
     print(table(layers, least))
     low = [name for name, layer in layers.items() if layer.percent < least[name]]
     if low:
-        print(f"Under the floor: {', '.join(low)}. CONTRIBUTING.md says how to read this.")
+        print(f"Under the floor: {', '.join(low)}. docs/testing.md says how to read this.")
     return 1 if low else 0
 
 

@@ -1,7 +1,7 @@
-"""The page of the moves that modules add, `docs/moves.md`, printed from the catalogues.
+"""The moves that modules add, the end of `docs/notation.md`, printed from the catalogues.
 
-PYTHONPATH=src python -m scripts.moves            print it
-PYTHONPATH=src python -m scripts.moves --write    write the page anew
+PYTHONPATH=src python -m scripts.moves            print the page
+PYTHONPATH=src python -m scripts.moves --write    write its end again
 """
 
 from __future__ import annotations
@@ -16,16 +16,11 @@ from ceilidh.kernel.action import Domain, Spec
 from ceilidh.kernel.entry import Entries
 from ceilidh.say.module_text import ModuleText, module_texts
 
-PAGE = Path(__file__).resolve().parents[1] / "docs" / "moves.md"
-MOST_WORDS = 12  # of an argument; notation.md tells of those that have more
+PAGE = Path(__file__).resolve().parents[1] / "docs" / "notation.md"
+MOST_WORDS = 12  # of an argument; the page describes those that have more
 
-INTRODUCTION = """\
-# Moves of modules
-
-Printed by `python -m scripts.moves --write` from the catalogues of modules, and compared with them
-by a test: do not edit it. The moves of the base games and what their arguments mean stand in
-[notation.md](notation.md).
-"""
+# What follows this line of the page is printed, what is above it is written by hand.
+MARK = "<!-- moves of modules: `python -m scripts.moves --write` prints what follows -->\n"
 HEAD = "| module | move | example | meaning | rules |\n|---|---|---|---|---|"
 ARGUMENTS = "| argument | words |\n|---|---|"
 
@@ -37,7 +32,7 @@ def meaning(words: ModuleText | None, spec: Spec) -> str:
 
 
 def typical(domain: Domain) -> str:
-    """A small number, or a word from the middle: hexes and cells begin at an edge."""
+    """A small number, or a word from the middle: hexes and cells start at an edge."""
     middle = len(domain.words) // 2
     return domain.words[min(middle, 2) if domain.words[0].isdigit() else middle]
 
@@ -71,16 +66,26 @@ def section(title: str, entries: Entries) -> str:
         row(entry.name, said.get(entry.name), spec) for entry in entries for spec in entry.specs
     ]
     silent = [entry.name for entry in entries if not entry.specs]
-    lines = [f"## {title}", "", HEAD, *rows, "", ARGUMENTS, *arguments(entries), ""]
+    lines = [
+        f"## Moves of modules: {title}",
+        "",
+        HEAD,
+        *rows,
+        "",
+        ARGUMENTS,
+        *arguments(entries),
+        "",
+    ]
     if silent:
         lines += [f"Without moves of their own: {', '.join(silent)}.", ""]
     return "\n".join(lines)
 
 
 def page() -> str:
+    by_hand = PAGE.read_text("utf-8").split(MARK)[0]
     return "\n".join(
         [
-            INTRODUCTION,
+            by_hand + MARK,
             section("Clans of Caledonia", CLANS_ENTRIES),
             section("Glen More II", GLENMORE_ENTRIES),
         ]

@@ -24,10 +24,10 @@ WIDTH = 100
 COLUMNS, ROWS, CELL_WIDTH = range(-2, 4), range(2, -3, -1), 22
 
 INTRODUCTION = """\
-# The places that tests name
+# Test maps
 
-Printed by `python -m scripts.test_map --write` from the scenarios of the tests, and compared with
-them by a test: do not edit it.
+For contributors: the hexes and cells that tests name. `python -m scripts.test_map --write` prints
+this page from the scenarios of the tests, and a test compares it: do not edit it.
 
 ## Clans of Caledonia
 
@@ -38,9 +38,9 @@ rivers, `P5` is a port tile.
 TERRITORY = """\
 ## Glen More II
 
-`Scenario()` of `tests/glenmore/scenario.py` gives every seat the home tiles, one Scot on the
-village and an empty Rondel in front of the pawns. A cell is `x.y`; x grows to the right, y upwards.
-Cells in brackets hold a tile; `~` marks a river.
+`Scenario()` of `tests/glenmore/scenario.py` gives every seat the home tiles, one Scot in
+the village and an empty rondel ahead of the pawns. A cell is `x.y`; x grows to the right, y
+upwards. Cells in brackets hold a tile; `~` marks a river.
 """
 
 

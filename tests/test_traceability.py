@@ -213,10 +213,25 @@ def test_waivers_are_needed() -> None:
         assert left, f"waived.md: all of {prefix}* is built; drop the line"
 
 
+def test_the_status_page_counts_the_rules() -> None:
+    rules, cited = catalogue(), citations().ids
+    page = (ROOT / "docs/status.md").read_text("utf-8")
+    for title, start in (
+        ("Clans of Caledonia", "CC-"),
+        ("Industria", "IN-"),
+        ("Glen More II", "GM-"),
+    ):
+        own = [rule for rule in rules if rule.startswith(start)]
+        shown = sum(rule in cited for rule in own)
+        counts = f"{len(own):,} | {shown:,} | {len(own) - shown:,} |"
+        assert re.search(rf"^\| \[{title}\]\(.+\) \| {re.escape(counts)}$", page, re.M), counts
+
+
 def test_every_open_question_has_a_ruling() -> None:
     rules, waived = catalogue(), waivers()
-    ruled = re.findall(r"^\| `([\w-]+)` \|", (ROOT / "docs/rulings.md").read_text("utf-8"), re.M)
+    pages = [page.read_text("utf-8") for page in sorted((ROOT / "docs/rulings").glob("*.md"))]
+    ruled = re.findall(r"^\| `([\w-]+)` \|", "\n".join(pages), re.M)
     open_ids = [rule for rule in rules if "OPEN:" in rules[rule] and not waived.left_out(rule)]
-    assert sorted(ruled) == sorted(open_ids), "docs/rulings.md and the OPEN bullets differ: " + str(
+    assert sorted(ruled) == sorted(open_ids), "docs/rulings and the OPEN bullets differ: " + str(
         sorted(set(ruled) ^ set(open_ids)) or "an id has two rows"
     )

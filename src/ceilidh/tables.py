@@ -1,4 +1,4 @@
-"""How programs open a table: anew, or from a record or a position, with the types of its game."""
+"""Open a table, new or from a record or a position, with the types of its game."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def load(source: Source, game: str | None = None) -> Table[Any, Any]:
 
 
 def _text_of(source: Source) -> str:
-    """The text of what is to be loaded; a text is never taken for a path, wherever it came from."""
+    """Return the text to load; a text is never taken for a path, wherever it came from."""
     if isinstance(source, PathLike):
         return Path(source).read_text("utf-8")
     if isinstance(source, str):

@@ -1,4 +1,4 @@
-"""docs/bots.md lists every term of the base games; those of modules describe themselves."""
+"""docs/bot-internals.md lists every term of the base games; modules describe their own."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
 from ceilidh.kernel.entry import Entries, layer_files
 from ceilidh.kernel.registry import find, list_games
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "bot-internals.md"
 ROW = re.compile(r"^\| `([^`]+)` \| (-?[\d.]+) \| (.+) \|$", re.MULTILINE)
 
 

@@ -6,6 +6,8 @@ the same answers in both.
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import select
@@ -20,6 +22,7 @@ from tests.server.helpers import Json, Person, Server
 from tests.server.house import House
 from tests.server.test_redaction import LIKED
 
+PAGE = Path(__file__).resolve().parents[2] / "docs/howto/play-by-api.md"
 OPTIONS = {"modules": ["haggis", "tome", "penny-mobs"]}
 DRAWN = "hidden-haggis "
 FACES = ("1", "2", "3")
@@ -104,6 +107,16 @@ def other_world(house: House, room: Room) -> str:
         for number, one in enumerate(lines)
     ]
     return house.store.add_table(copy, seats, rows)
+
+
+def test_the_page_for_programmers_names_every_path(server: Server) -> None:
+    """By the end of the path: `/api/tables/{table_id}/moves` is `moves` in a row or an example."""
+    page = PAGE.read_text("utf-8")
+    with Person(server) as stranger:
+        for _, path in operations(stranger):
+            known = re.sub(r"/\{\w+\}$", "", path)
+            end = known.split("}/")[-1] if "}/" in known else known.split("/")[-1]
+            assert re.search(rf"\b{re.escape(end)}\b", page), path
 
 
 def test_no_described_path_tells_a_secret(server: Server, enter: Enter) -> None:

@@ -1,9 +1,9 @@
 """Terms: the named reasons for which a bot likes a position.
 
-An evaluation is a list of them, so that it can be read, documented and tuned line by line
-(`docs/bots.md`). A term reads a *view*, which is what a game's evaluation has found out about one
-position from one seat's side. What a bot thinks of a module stands in `evaluation.py` of its folder
-and is asked only where the module is in the game.
+An evaluation is a list of them, so it can be read, documented and tuned line by line
+(`docs/bot-internals.md`). A term reads a *view*, which is what a game's evaluation has found out
+about one position from one seat's side. What a bot thinks of a module is in `evaluation.py` of its
+folder and is asked only where the module is in the game.
 """
 
 from collections.abc import Callable, Container, Mapping, Sequence
@@ -44,7 +44,7 @@ def shares(terms: Sequence[Term[L]], view: L) -> dict[str, float]:
 
 @dataclass(frozen=True, kw_only=True)
 class ModuleEvaluation(Generic[L]):
-    """All that a bot thinks of one module: the constant EVALUATION of its `evaluation.py`.
+    """Everything that a bot thinks of one module: the constant EVALUATION of its `evaluation.py`.
 
     `pending` says by the name of a step what an open decision of it will still cost or bring,
     `specials` by its name what an effect brings, once, that only the module knows; those of

@@ -1,4 +1,4 @@
-"""`python -m ceilidh.envs clans` prints the spaces of a game as the tables of docs/research.md."""
+"""`python -m ceilidh.envs clans` prints the spaces of a game: sizes, and every block."""
 
 import sys
 
@@ -9,7 +9,7 @@ from ceilidh.envs.encoding import layout_of
 
 def tables(game: str) -> str:
     layout, actions = layout_of(game), action_table(game)
-    lines = ["| block | shape | begins at | numbers |", "|---|---|---|---|"]
+    lines = ["| block | shape | starts at | numbers |", "|---|---|---|---|"]
     for field in layout.fields:
         shape = " × ".join(str(number) for number in field.shape)
         lines.append(

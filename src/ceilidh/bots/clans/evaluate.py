@@ -1,6 +1,6 @@
-"""The evaluation of Clans of Caledonia: one line a term, in victory points.
+"""The evaluation of Clans of Caledonia: one line per term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
+`docs/bot-internals.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
 """
 
 from typing import Final, cast
@@ -30,7 +30,7 @@ def points(view: ClansEvaluationView) -> float:
 
 
 def money(view: ClansEvaluationView) -> float:
-    """In pounds of the final scoring; the pass bonuses to come are as good as there."""
+    """In pounds of the final scoring; the pass bonuses to come count already."""
     final = view.context.worth.pound[-1]
     own = view.own.money
     much = max(own - PLENTY, 0)
@@ -117,7 +117,7 @@ def merchants(view: ClansEvaluationView) -> float:
 
 
 def room(view: ClansEvaluationView) -> float:
-    """The first free hexes in reach count most."""
+    """The first empty hexes within reach count most."""
     return (1 - view.weights.crowded ** view.land.count()) * view.context.left
 
 
@@ -157,7 +157,7 @@ TERMS: Final[tuple[Term[ClansEvaluationView], ...]] = (
     Term("hops", "hops on fulfilled contracts", HAND["hops"], hops),
     Term(
         "imports",
-        "imports on fulfilled contracts at the points to be expected",
+        "import goods on fulfilled contracts at the points to be expected",
         HAND["imports"],
         imports,
     ),
@@ -191,7 +191,7 @@ TERMS: Final[tuple[Term[ClansEvaluationView], ...]] = (
     ),
     Term(
         "room",
-        "free hexes in reach, the first ones most, for every later round",
+        "empty hexes within reach, the first ones most, for every later round",
         HAND["room"],
         room,
     ),
@@ -201,7 +201,7 @@ TERMS: Final[tuple[Term[ClansEvaluationView], ...]] = (
         HAND["cheap land"],
         cheap_land,
     ),
-    Term("ports", "unused ports in reach", HAND["ports"], ports),
+    Term("ports", "unused ports within reach", HAND["ports"], ports),
     Term(
         "pending",
         "what open decisions will still bring: bonuses, draws, free goods",
@@ -244,7 +244,7 @@ class ClansJudge:
 
 
 class JudgeFactory:
-    """Makes judges with the set of weights of a name, as it holds for the players of a game."""
+    """A maker of judges with a named set of weights, as it is for a number of players."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -254,7 +254,7 @@ class JudgeFactory:
 
 
 class TunedJudgeFactory:
-    """Makes judges with numbers that stand in no file, as those that are tried in tuning.
+    """A maker of judges with numbers that are in no file, such as those tried in tuning.
 
     They know nothing of the modules `without` which they are to judge.
     """

@@ -1,6 +1,6 @@
-"""The evaluation of Glen More II: one line a term, in victory points.
+"""The evaluation of Glen More II: one line per term, in victory points.
 
-`docs/bots.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
+`docs/bot-internals.md` lists the same terms; a test compares. Modules add theirs (`evaluation.py`).
 """
 
 from typing import Final, cast
@@ -112,7 +112,7 @@ TERMS: Final[tuple[Term[GlenMoreEvaluationView], ...]] = (
     ),
     Term(
         "castle scots",
-        "Scots on the castle against rivals, in all scorings to come",
+        "Scots in the Home castle against rivals, in all scorings to come",
         HAND["castle scots"],
         castle_scots,
     ),
@@ -122,19 +122,26 @@ TERMS: Final[tuple[Term[GlenMoreEvaluationView], ...]] = (
         HAND["landmarks"],
         landmarks,
     ),
-    Term("barrels", "barrels against rivals, in all scorings to come", HAND["barrels"], barrels),
-    Term("persons", "persons against rivals, in all scorings to come", HAND["persons"], persons),
+    Term(
+        "barrels",
+        "whisky barrels against rivals, in all scorings to come",
+        HAND["barrels"],
+        barrels,
+    ),
+    Term(
+        "persons", "person tiles against rivals, in all scorings to come", HAND["persons"], persons
+    ),
     Term("territory", "points lost for more tiles than rivals have", HAND["territory"], territory),
-    Term("scots", "Scots on their way, by steps from the castle", HAND["scots"], scots),
+    Term("scots", "Scots on their way, by steps from the Home castle", HAND["scots"], scots),
     Term(
         "movement",
-        "movement points in hand, a little of a Scot on the castle",
+        "movement points in hand, a little of a Scot in the Home castle",
         HAND["movement"],
         movement,
     ),
     Term(
         "potential",
-        "what tiles will give when later tiles are laid beside them",
+        "what tiles will give when later tiles are placed next to them",
         HAND["potential"],
         potential,
     ),
@@ -144,11 +151,11 @@ TERMS: Final[tuple[Term[GlenMoreEvaluationView], ...]] = (
         HAND["powers"],
         powers,
     ),
-    Term("room", "cells on which a tile can be laid, up to six", HAND["room"], room),
-    Term("river", "ends of the river at which a tile can be laid", HAND["river"], river),
+    Term("room", "cells on which a tile can be placed, up to six", HAND["room"], room),
+    Term("river", "ends of the river at which a tile can be placed", HAND["river"], river),
     Term(
         "place",
-        "spaces on the Rondel up to The End, where turns are still to come",
+        "spaces on the rondel up to The End, where turns are still to come",
         HAND["place"],
         place,
     ),
@@ -206,7 +213,7 @@ class GlenMoreJudge:
 
 
 class JudgeFactory:
-    """Makes judges with the set of weights of a name, as it holds for the players of a game."""
+    """A maker of judges with a named set of weights, as it is for a number of players."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -216,7 +223,7 @@ class JudgeFactory:
 
 
 class TunedJudgeFactory:
-    """Makes judges with numbers that stand in no file, as those that are tried in tuning.
+    """A maker of judges with numbers that are in no file, such as those tried in tuning.
 
     They know nothing of the modules `without` which they are to judge.
     """

@@ -1,9 +1,9 @@
-"""The hooks that the rules of the game call. docs/hooks.md shows one use of each.
+"""The hooks that the rules of the game call. docs/hooks.md is printed from their docstrings.
 
 Four families: *collect* (answers are summed or joined), *veto* (all must agree), *notify* (after
-the fact; may push frames) and *replace* (at most one module answers). Who is asked is said by the
-class in which a hook is declared: to add one, write its method into the right class. What a module
-calls stands in the module's folder.
+the fact; may push frames) and *replace* (at most one module answers). The class that declares a
+hook says which modules are asked: to add one, write its method into the right class. What a module
+calls is in the module's folder.
 """
 
 from typing import TYPE_CHECKING
@@ -47,7 +47,7 @@ class OwnHooks(BaseModule):
     # --- the turn ---------------------------------------------------------------------------------
 
     def on_turn(self, state: "State", seat: int) -> None:
-        """notify: the seat's turn begins."""
+        """notify: the seat's turn starts."""
 
     def trade_money(self, state: "State", seat: int) -> int:
         """collect: money for each trade of one good, received before paying."""
@@ -72,11 +72,11 @@ class OwnHooks(BaseModule):
         return True
 
     def closed_hexes(self, state: "State", seat: int) -> HexSet:
-        """collect: hexes on which the seat may not put any unit."""
+        """collect: hexes on which the seat may not place any unit."""
         raise AssertionError("only called where overridden")
 
     def further_hexes(self, state: "State", seat: int) -> HexSet:
-        """collect: hexes beside the free ones in reach on which the seat may expand."""
+        """collect: hexes besides those within reach on which the seat may expand."""
         raise AssertionError("only called where overridden")
 
     def hexes_beside(self, state: "State", seat: int, hex_: int) -> HexSet:
@@ -84,7 +84,7 @@ class OwnHooks(BaseModule):
         raise AssertionError("only called where overridden")
 
     def move_hexes(self, state: "State", seat: int, kind: int, hex_: int, goals: HexSet) -> HexSet:
-        """replace: where a unit that stands on `hex_` may move, given the free hexes in reach."""
+        """replace: where a unit that stands on `hex_` may move, given what is within reach."""
         return goals
 
     def port_ways(self, state: "State", seat: int, tile: int, out: list[Action]) -> None:
@@ -98,27 +98,27 @@ class OwnHooks(BaseModule):
         """notify: such a move is made: pay and mark it; asked of the users of `port_ways`."""
 
     def saving_ways(self, state: "State", seat: int, out: list[Action]) -> None:
-        """collect: append the moves that use a port which saves a good of a contract."""
+        """collect: append the moves that use a port that leaves out a good of a contract."""
 
     def pays_contract(self, state: "State", seat: int, number: int) -> bool:
         """replace: whether the module lets the seat choose how to pay this contract's goods."""
         return False
 
     def on_fulfilled(self, state: "State", seat: int, number: int) -> None:
-        """notify: a contract is fulfilled, its imports and money are there."""
+        """notify: a contract is fulfilled, its import goods and money are there."""
 
     def legal_kept(self, state: "State", seat: int, out: list[Action]) -> None:
-        """collect: append the move that gives up one of the goods of `kept_processed`."""
+        """collect: append the move that pays one of the goods of `kept_processed`."""
 
     def give_kept(self, state: "State", seat: int) -> None:
-        """notify: one of the goods of `kept_processed` has been given up."""
+        """notify: one of the goods of `kept_processed` has been paid."""
 
     def deployment_bonuses(self, state: "State", seat: int, column: int, hex_: int) -> int:
         """collect: what the unit just deployed offers beside the usual.
 
         Each offer is a number of two bits from 256 up, one of it being on offer; those of two
-        units are added. A deed of the moment BONUS reads its number in `frame.a` and takes one
-        away when it is used. Modules take other bits: see docs/hooks.md.
+        units are added. An action rule of the moment BONUS reads its number in `frame.a` and takes
+        one away when it is used. Modules take other bits: see docs/hooks.md.
         """
         return 0
 
@@ -127,18 +127,18 @@ class OwnHooks(BaseModule):
         return 0
 
     def contract_money(self, state: "State", seat: int, source: int, money: int) -> int:
-        """replace: the money that comes with a contract obtained from `source` now."""
+        """replace: the money that comes with a contract taken from `source` now."""
         return money
 
     def on_contract(self, state: "State", seat: int, source: int) -> None:
-        """notify: a contract has been obtained from `source`."""
+        """notify: a contract has been taken from `source`."""
 
     def takes_per_action(self, state: "State", seat: int) -> int:
-        """collect: further contracts that one obtain action may take."""
+        """collect: further contracts that one action may take."""
         return 0
 
     def draws(self, state: "State", seat: int, number: int) -> int:
-        """replace: how many contracts a building bonus shows."""
+        """replace: how many contracts a building bonus reveals."""
         return number
 
     def open_contracts(self, state: "State", seat: int, box: tuple[int, ...]) -> tuple[int, ...]:
@@ -146,7 +146,7 @@ class OwnHooks(BaseModule):
         return box
 
     def fulfils_per_action(self, state: "State", seat: int) -> int:
-        """collect: further contracts that one fulfil action may fulfil."""
+        """collect: further contracts that one action may fulfil."""
         return 0
 
     def opens_port(self, state: "State", seat: int) -> bool:
@@ -178,7 +178,7 @@ class OwnHooks(BaseModule):
         """notify: the seat's basic goods are there, processing follows; may push a decision."""
 
     def on_made(self, state: "State", seat: int, good: int, number: int) -> None:
-        """notify: the seat has made processed goods."""
+        """notify: the seat has produced processed goods."""
 
     def production_ends(self, state: "State", seat: int) -> None:
         """notify: after processing; may push a decision."""
@@ -196,7 +196,7 @@ class OwnHooks(BaseModule):
         return 0
 
     def kept_processed(self, state: "State", seat: int) -> int:
-        """collect: processed goods of a kind of their own, given up as any other one."""
+        """collect: processed goods of a kind of their own, paid like any other."""
         return 0
 
     def before_final(self, state: "State", seat: int) -> None:
@@ -212,11 +212,11 @@ class TableHooks(OwnHooks):
         return 0
 
     def show_contracts(self, state: "State", number: int) -> tuple[int, ...]:
-        """replace: take the contracts that a building bonus shows."""
+        """replace: take the contracts that a building bonus reveals."""
         return ()
 
     def contracts_left(self, state: "State") -> bool:
-        """replace: whether a building bonus would show anything."""
+        """replace: whether a building bonus would reveal anything."""
         return False
 
     def shown(self, state: "State") -> dict[str, object]:
@@ -232,7 +232,7 @@ class TableHooks(OwnHooks):
         return left
 
     def after_contracts(self, state: "State") -> None:
-        """notify: contracts have left their source and the refused ones are back under the pile."""
+        """notify: contracts have left their source; those not kept are back under the pile."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -240,7 +240,7 @@ class EveryoneHooks(TableHooks):
     """Asked about any seat: of the game's modules and of every clan at the table."""
 
     def on_deployed(self, state: "State", seat: int, column: int, hex_: int) -> None:
-        """notify: any seat has put a unit of its player board on a hex; may push a decision."""
+        """notify: any seat has placed a unit from its player board; may push a decision."""
 
     def on_moved(self, state: "State", seat: int, kind: int, hex_: int, goal: int) -> None:
         """notify: any seat has moved a unit from hex to hex on the map; may push a decision."""
@@ -259,7 +259,7 @@ class Module(EveryoneHooks):
     """A clan, a variant or a part of an expansion. These are asked once, for the whole game."""
 
     def at_table(self, state: "State") -> bool:
-        """Whether the module has to do with this game; a clan only if somebody plays it."""
+        """Whether the module has to do with this game; a clan only if a seat plays it."""
         return True
 
     def tune(self, rules: "Rules") -> None:

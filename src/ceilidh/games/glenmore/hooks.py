@@ -1,7 +1,7 @@
-"""The hooks that the rules of the game call. docs/hooks.md shows one use of each.
+"""The hooks that the rules of the game call. docs/hooks.md is printed from their docstrings.
 
 *collect* (answers are joined), *veto* (all must agree), *notify* (after the fact; may push frames).
-To add a hook, write its method into TableHooks. What a module calls stands in the module's folder.
+To add a hook, write its method into TableHooks. What a module calls is in its folder.
 """
 
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ class TableHooks(BaseModule):
         return True
 
     def on_turn(self, state: "State", figure: int) -> None:
-        """notify: the turn of a figure begins, be it a pawn, the Die or another one."""
+        """notify: the turn of a figure starts: a pawn, the Die or another one."""
 
     def on_move(self, state: "State", figure: int, start: int, stop: int) -> None:
         """notify: a figure has moved from one position to another; the tile is not yet paid."""
@@ -42,7 +42,7 @@ class TableHooks(BaseModule):
         """notify: a tile has been taken out of the discard pile."""
 
     def leaves_tiles(self, state: "State") -> bool:
-        """collect: whether tiles can lie behind all figures until the Rondel is refilled."""
+        """collect: whether tiles can be behind all figures until the rondel is refilled."""
         return False
 
     def allows_removal(self, state: "State", seat: int, cell: int) -> bool:
@@ -57,7 +57,7 @@ class TableHooks(BaseModule):
         """notify: it happens so many times; `cell` is that of its tile, -1 if there is none."""
 
     def counts_more(self, state: "State", seat: int, which: int) -> int:
-        """collect: what a seat has more in a category of the scoring phases."""
+        """collect: what a seat has in addition in a category of the scoring phases."""
         return 0
 
     def score_table(self, state: "State", seat: int, which: int) -> tuple[int, ...]:
@@ -68,31 +68,31 @@ class TableHooks(BaseModule):
         """notify: barrels have come, or (a negative number) gone."""
 
     def on_walk(self, state: "State", seat: int, cell: int, target: int) -> None:
-        """notify: Scots have come from one tile to another, by themselves or sent home."""
+        """notify: Scots have moved from one tile to another, or were returned."""
 
     def on_fill(self, state: "State", tile: int) -> None:
-        """notify: a tile of a stack has been laid on the Rondel."""
+        """notify: a tile of a stack has been placed on the rondel."""
 
     def claim_fee(self, state: "State", seat: int, field: int) -> int:
         """collect: coins that a seat pays for a clan territory besides the road."""
         return 0
 
     def on_claim(self, state: "State", seat: int, field: int) -> None:
-        """notify: a clan marker has been put and paid, such fees included."""
+        """notify: a clan marker has been placed and paid, with such fees."""
 
     def take_fee(self, state: "State", seat: int, tile: int) -> int:
-        """collect: coins that a seat pays for a tile of the Rondel besides its cost."""
+        """collect: coins that a seat pays for a tile of the rondel besides its cost."""
         return 0
 
     def on_take(self, state: "State", seat: int, tile: int) -> None:
-        """notify: a tile is taken from the Rondel; what is due for it is paid next."""
+        """notify: a tile is taken from the rondel; what is due for it is paid next."""
 
     def lay_fee(self, state: "State", seat: int, cell: int) -> int:
-        """collect: coins that a seat pays for laying a tile on a cell."""
+        """collect: coins that a seat pays for placing a tile on a cell."""
         return 0
 
     def on_lay(self, state: "State", seat: int, cell: int) -> None:
-        """notify: a tile is about to be laid on a cell; the module takes such a fee."""
+        """notify: a tile is about to be placed on a cell; the module takes such a fee."""
 
     def on_removal(self, state: "State", seat: int, cell: int) -> None:
         """notify: a tile has been removed from a territory."""
@@ -107,11 +107,11 @@ class TableHooks(BaseModule):
         """notify: a seat has gained victory points of one source."""
 
     def castle_scots(self, state: "State", seat: int) -> int:
-        """collect: Scots that a seat counts on its Home castle more, or less."""
+        """collect: Scots that a seat counts in its Home castle in addition, or fewer."""
         return 0
 
     def scots_away(self, state: "State", seat: int) -> int:
-        """collect: Scots of a seat that stand outside its territory."""
+        """collect: Scots of a seat that are outside its territory."""
         return 0
 
     def why_not(self, state: "State", frame: Frame, action: Action) -> Reason | None:

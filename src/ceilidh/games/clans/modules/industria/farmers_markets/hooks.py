@@ -18,7 +18,7 @@ class MarketHooks(ModuleHooks):
         super().__init__(NAME)
 
     def tile_hexes(self, state: State, hexes: HexSet) -> HexSet:
-        """veto: the hexes of `hexes` on which a tile may be laid at set-up."""
+        """veto: the hexes of `hexes` on which a market may be placed at setup."""
         return hexes
 
 
