@@ -439,9 +439,7 @@ def unsound(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
     return out
 
 
-def thin_faults(
-    language: str, catalogue: Catalog, whole: Catalog, template: Catalog
-) -> list[str]:
+def thin_faults(language: str, catalogue: Catalog, whole: Catalog, template: Catalog) -> list[str]:
     """Sentences about the entries of a thin catalogue: none may repeat the wider language."""
     repeated = [
         f"{language}: {forms(message.id)[0]!r} is the same in {whole.locale}"
