@@ -81,7 +81,7 @@ TIMING: Final = ChoiceField(
     choices=TIMINGS,
     called=lambda to, word: to.text(WHEN[word]),
 )
-STACK: Final = ChoiceField("stack", message("Back", of="tiles"), choices=STACK_NAMES, called=_stack)
+STACK: Final = ChoiceField("stack", message("Back of the tile"), choices=STACK_NAMES, called=_stack)
 
 
 # Where a drawn tile shows its fields.

@@ -15,7 +15,7 @@ class Texts(dict[str, str]):
         raise KeyError(language)
 
     def missing(self) -> list[str]:
-        """The languages that have only the English text; a regional form has that of the wider one."""
+        """The languages that have only the English text; a regional form has its wider language."""
         return [one for one in LANGUAGES if self.keys().isdisjoint({one, one.partition("_")[0]})]
 
 
