@@ -31,6 +31,13 @@ def texts_in(thing: object) -> Iterator[Texts]:
             yield from texts_in(getattr(thing, name))
 
 
+def printed_texts() -> tuple[list[Texts], list[Texts]]:
+    """The texts of all rulebooks, and those of all lessons."""
+    books = [found.chapters for game in names() if (found := book_of(game))]
+    lessons = [one for game in names() for one in texts_in(list(lessons_of(game))) if one]
+    return [one for one in texts_in(books) if one], lessons
+
+
 def counts(language: str, source: Path = messages.SOURCE) -> dict[str, tuple[int, int]]:
     """How many messages and texts a language has, of how many, by kind."""
     template = messages.template_catalogue(source)
@@ -38,9 +45,7 @@ def counts(language: str, source: Path = messages.SOURCE) -> dict[str, tuple[int
     entries = [message for message in template if message.id]
     told = [catalogue.get(message.id) for message in entries]
     sound = [one for one in told if one is not None and not messages.fault_of(one)]
-    books = [found.chapters for game in names() if (found := book_of(game))]
-    rulebook = [one for one in texts_in(books) if one]
-    lessons = [one for game in names() for one in texts_in(list(lessons_of(game))) if one]
+    rulebook, lessons = printed_texts()
     return {
         "messages": (len(sound), len(entries)),
         "rulebook": (len([one for one in rulebook if language in one]), len(rulebook)),

@@ -4,6 +4,10 @@
     python scripts/messages.py --check    fail on messages that lack a sound translation
     python scripts/messages.py --add de   start a catalogue; what it lacks is shown in English
 
+A regional form such as `pt_BR` is a thin catalogue: it has only the entries that differ from those
+of its wider language. A run adds nothing to it; `--check` wants each entry sound, used, and other
+than the entry of the wider language.
+
 Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
 `PluralMessage("...", "...")`, the sentences of reasons (also of `counting("...", "...")`), options
 and errors, in templates those of `t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
@@ -33,7 +37,8 @@ from jinja2 import Environment, nodes
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "ceilidh"
-# They have to be complete; what others lack is only counted (see scripts/languages.py).
+# They have to be complete, and their regional forms sound; what others lack is only counted (see
+# scripts/languages.py).
 COMPLETE = ("fr", "pt")
 # The modules in which the sentences of reasons are given on.
 PASSING_ON = ("kernel/errors.py", "kernel/reason.py")
@@ -250,6 +255,12 @@ def path_of(language: str, source: Path = SOURCE) -> Path:
     return source / "locale" / language / "LC_MESSAGES" / "ceilidh.po"
 
 
+def wider(language: str, source: Path = SOURCE) -> str:
+    """The language that a thin catalogue leans on; empty for a catalogue that stands alone."""
+    name, mark, _ = language.partition("_")
+    return name if mark and path_of(name, source).exists() else ""
+
+
 def read(language: str, source: Path = SOURCE) -> Catalog:
     with path_of(language, source).open("rb") as file:
         return read_po(file, locale=language, domain="ceilidh")
@@ -257,7 +268,8 @@ def read(language: str, source: Path = SOURCE) -> Catalog:
 
 def empty(language: str) -> Catalog:
     """A catalogue with its head and no message."""
-    own_name = str(Locale.parse(language).display_name).capitalize()
+    display_name = str(Locale.parse(language).display_name)
+    own_name = display_name[:1].upper() + display_name[1:]
     return Catalog(
         locale=language,
         domain="ceilidh",
@@ -275,10 +287,14 @@ def empty(language: str) -> Catalog:
     )
 
 
-def update(old: Catalog, template: Catalog) -> Catalog:
-    """The catalogue with exactly the messages of the template, in the order it had them."""
+def update(old: Catalog, template: Catalog, thin: bool = False) -> Catalog:
+    """The catalogue with exactly the messages of the template, in the order it had them.
+
+    A thin one gets no new messages.
+    """
     made = empty(str(old.locale))
-    for name in _in_order(old, template):
+    kept_names = [name for name in _names(old) if entry_of(template, name)]
+    for name in kept_names if thin else _in_order(old, template):
         message, before = entry_of(template, name), entry_of(old, name)
         assert message is not None
         kept = before if before and _same_shape(message, before) else None
@@ -361,10 +377,10 @@ def written(catalogue: Catalog, old_text: str) -> str:
 
 def up_to_date(language: str, template: Catalog, source: Path = SOURCE) -> str:
     """The text that the file of a language should have, changed where its messages have changed."""
-    path = path_of(language, source)
+    path, thin = path_of(language, source), bool(wider(language, source))
     if not path.exists():
-        return written(update(Catalog(locale=language), template), "")
-    return written(update(read(language, source), template), path.read_text("utf-8"))
+        return written(update(Catalog(locale=language), template, thin), "")
+    return written(update(read(language, source), template, thin), path.read_text("utf-8"))
 
 
 # --- checking -------------------------------------------------------------------------------------
@@ -406,6 +422,12 @@ def faults(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
     for message in template:
         if message.id and entry_of(catalogue, name_of(message)) is None:
             out.append(f"{language}: {forms(message.id)[0]!r} is missing")
+    return out + unsound(language, catalogue, template)
+
+
+def unsound(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
+    """Sentences about every entry that is there and should not be as it is."""
+    out: list[str] = []
     for message in catalogue:
         if not message.id:
             continue
@@ -415,6 +437,18 @@ def faults(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
         elif fault_of(message):
             out.append(f"{language}: {name} {fault_of(message)}")
     return out
+
+
+def thin_faults(language: str, catalogue: Catalog, whole: Catalog, template: Catalog) -> list[str]:
+    """Sentences about the entries of a thin catalogue: none may repeat the wider language."""
+    repeated = [
+        f"{language}: {forms(message.id)[0]!r} is the same in {whole.locale}"
+        for message in catalogue
+        if message.id
+        and (other := entry_of(whole, name_of(message))) is not None
+        and forms(other.string) == forms(message.string)
+    ]
+    return unsound(language, catalogue, template) + repeated
 
 
 def main(arguments: list[str]) -> int:
@@ -432,6 +466,8 @@ def main(arguments: list[str]) -> int:
             path.write_text(text, "utf-8")
         if language in COMPLETE:
             found += faults(language, read(language), template)
+        elif wider(language) in COMPLETE:
+            found += thin_faults(language, read(language), read(wider(language)), template)
         if path.read_text("utf-8") != text and not found:
             found.append(f"{language}: messages have moved; run scripts/messages.py")
     print("\n".join(found) or f"{len(template)} messages, all translated.")

@@ -1,10 +1,11 @@
-"""Plain words: what the interface says, against the rules of `scripts/words.toml`.
+"""Plain words: what interface, rulebook and lessons say, against the rules of `scripts/words.toml`.
 
-    python -m scripts.words    list every message that breaks a rule, and fail if there is one
+    python -m scripts.words    list every text that breaks a rule, and fail if there is one
 
 The rules are patterns with the words to use instead, for each language; then the length of
 sentences and of buttons, and the fields of translations. Messages are read from the catalogues,
-which `scripts/messages.py --check` compares with the sources.
+which `scripts/messages.py --check` compares with the sources. A regional form is read with the
+entries of its wider language that it does not have, so a new word there is found here.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 
-from scripts import messages
+from ceilidh.book.markup import plain
+from scripts import languages, messages
 
 RULES = Path(__file__).with_suffix(".toml")
 # The first words of a button, or of what a condition chooses between.
@@ -33,18 +35,21 @@ class Entry(NamedTuple):
     language: str
     english: str
     text: str
+    name: str = ""
 
 
 class Rule(NamedTuple):
-    """A pattern that no text of a language may contain."""
+    """A pattern that no text of a language may contain, nor of its regional forms if it says so."""
 
     language: str
     pattern: re.Pattern[str]
     use: str
     allow: frozenset[str]
+    regions: bool
 
     def breaks(self, entry: Entry) -> bool:
-        if entry.language != self.language or entry.english in self.allow:
+        named = {entry.language, _wider(entry.language)} if self.regions else {entry.language}
+        if self.language not in named or entry.english in self.allow:
             return False
         return self.pattern.search(entry.text) is not None
 
@@ -60,11 +65,21 @@ def read_rules(path: Path = RULES) -> tuple[list[Rule], Limits]:
     table = tomllib.loads(path.read_text("utf-8"))
     limits = Limits(table.pop("sentence"), table.pop("button"))
     rules = [
-        Rule(language, re.compile(row["pattern"]), row["use"], frozenset(row.get("allow", ())))
+        Rule(
+            language,
+            re.compile(row["pattern"]),
+            row["use"],
+            frozenset(row.get("allow", ())),
+            row.get("regions", True),
+        )
         for language, rows in table.items()
         for row in rows
     ]
     return rules, limits
+
+
+def _wider(language: str) -> str:
+    return language.partition("_")[0]
 
 
 def entries(language: str, catalogue: Catalog) -> Iterator[Entry]:
@@ -74,7 +89,16 @@ def entries(language: str, catalogue: Catalog) -> Iterator[Entry]:
             said = message.id if language == "en" else message.string
             english = messages.forms(message.id)
             for number, text in enumerate(messages.forms(said)):
-                yield Entry(language, english[min(number, len(english) - 1)], text)
+                shown = english[min(number, len(english) - 1)]
+                yield Entry(language, shown, text, messages.name_of(message))
+
+
+def printed() -> Iterator[Entry]:
+    """Every text of rulebook and lessons, without its signs."""
+    rulebook, lessons = languages.printed_texts()
+    for text in [*rulebook, *lessons]:
+        for language, said in text.items():
+            yield Entry(language, text["en"], plain(said))
 
 
 def buttons(folder: Path) -> set[str]:
@@ -92,21 +116,31 @@ def faults_of(entry: Entry, rules: Iterable[Rule], limits: Limits, is_button: bo
     most = limits.sentence.get(entry.language)
     if most and max(len(part.split()) for part in SENTENCES.split(entry.text)) > most:
         found.append(f"a sentence has more than {most} words")
-    room = limits.button.get(entry.language)
+    room = limits.button.get(entry.language, limits.button.get(_wider(entry.language)))
     if room and is_button and len(FIELD.sub("", entry.text)) > room:
         found.append(f"a button has more than {room} characters")
     return found
 
 
 def faults(source: Path = messages.SOURCE) -> list[str]:
-    """All faults of all complete languages, each with its text."""
+    """All faults of all complete languages and their regional forms, each with its text."""
     rules, limits = read_rules()
     on_buttons = buttons(source / "web" / "templates")
-    catalogues = {language: messages.read(language, source) for language in messages.COMPLETE}
-    first = next(iter(catalogues.values()))
-    texts = [*entries("en", first)]
+    catalogues = {
+        language: messages.read(language, source)
+        for language in messages.languages(source)
+        if _wider(language) in messages.COMPLETE
+    }
+    texts = [*entries("en", next(iter(catalogues.values()))), *printed()]
     for language, catalogue in catalogues.items():
+        own = {messages.name_of(one) for one in catalogue if one.id}
         texts += entries(language, catalogue)
+        if language not in messages.COMPLETE:
+            texts += [
+                one
+                for one in entries(language, catalogues[_wider(language)])
+                if one.name not in own
+            ]
     found = [
         f"{entry.language}: {entry.text!r}: {fault}"
         for entry in texts
@@ -122,7 +156,7 @@ def faults(source: Path = messages.SOURCE) -> list[str]:
 
 def main() -> int:
     found = faults()
-    print("\n".join(found) or "Every message keeps to the rules of scripts/words.toml.")
+    print("\n".join(found) or "Every text keeps to the rules of scripts/words.toml.")
     return 1 if found else 0
 
 

@@ -13,7 +13,6 @@ from ceilidh.book import Book, Chapter, Paragraph, book_of
 from ceilidh.book.markup import plain
 from ceilidh.book.names import PARTS
 from ceilidh.book.page import address, chapter_ink
-from ceilidh.book.reader import texts
 from ceilidh.book.search import search
 from ceilidh.book.shelf import spread
 from ceilidh.games.clans.modules.catalogue import CLANS, MODULES
@@ -21,6 +20,7 @@ from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
 from ceilidh.kernel.registry import list_games
 from ceilidh.say import LANGUAGES
 from ceilidh.say.rulebook import catalogue
+from ceilidh.say.texts import texts_of
 from tests.say.listening import foreign
 from tests.say.test_tone import BRAZILIAN
 
@@ -78,18 +78,19 @@ def test_texts_are_in_their_language(one: Book, chapter: Chapter) -> None:
             for text in written(part, language)[1:]:
                 foreign(plain(text).replace("Loch", ""), {"MacEwan"})
             assert part.text[language] != part.text["en"]
-        assert not re.search(r" [:;!?](?:\s|$)", part.text["fr"]), "a breaking space"
+        french = plain(part.text["fr"])
+        assert not re.search(r"[^\u202f][;!?](?:\s|$)|[^\u00a0]:(?:\s|$)", french), french
         for text in written(part, "pt"):
             assert not BRAZILIAN.search(text), text
 
 
 def test_a_text_that_lacks_a_language_is_shown_in_english() -> None:
-    aim = texts({"en": "Win.", "fr": " ", "id": "aim"})
+    aim = texts_of({"en": "Win.", "fr": " ", "id": "aim"})
     assert (aim["en"], aim["fr"], aim["pt_BR"]) == ("Win.", "Win.", "Win.")
-    assert aim.missing() == ["fr", "pt"]
-    assert texts({"en": "Win.", "pt": "Vencer."})["pt_BR"] == "Vencer."
+    assert aim.missing() == ["fr", "pt", "pt_BR"]
+    assert texts_of({"en": "Win.", "pt": "Vencer."})["pt_BR"] == "Vencer."
     with pytest.raises(ValueError, match="no text in en"):
-        texts({"fr": "Gagner."})
+        texts_of({"fr": "Gagner."})
 
 
 @EVERY_BOOK

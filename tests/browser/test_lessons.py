@@ -15,11 +15,11 @@ import pytest
 
 from ceilidh.lessons import Lesson, lessons_of
 from ceilidh.lessons.lesson import GAME
-from ceilidh.say import LANGUAGES
 from tests.browser.conftest import SHOTS
 from tests.browser.pupil import Pupil
 from tests.browser.screen import Screen
 from tests.browser.windows import Windows
+from tests.say.listening import WHOLE
 
 LARGE, PHONE = (1440, 900), (390, 844)
 SIZES = (LARGE, PHONE)
@@ -29,9 +29,9 @@ LESSONS = [lesson for game in ("clans", "glenmore") for lesson in lessons_of(gam
 
 def places(number: int, lesson: Lesson) -> list[tuple[str, tuple[int, int]]]:
     """In which languages and at which sizes a lesson is taken."""
-    count = len(LANGUAGES) if lesson.kind == GAME else len(SIZES)
+    count = len(WHOLE) if lesson.kind == GAME else len(SIZES)
     return [
-        (LANGUAGES[(number + nth) % len(LANGUAGES)], SIZES[(number + nth) % len(SIZES)])
+        (WHOLE[(number + nth) % len(WHOLE)], SIZES[(number + nth) % len(SIZES)])
         for nth in range(count)
     ]
 
@@ -71,7 +71,7 @@ def test_a_lesson_is_taken(
     pupil.begin(lesson)
     pupil.read(lesson.steps[0])
     if size == LARGE:
-        for other in set(LANGUAGES) - {language for language, _ in PLACES[lesson.id]}:
+        for other in set(WHOLE) - {language for language, _ in PLACES[lesson.id]}:
             pupil.hear(lesson.steps[0], other)
     pupil.follow(lesson)
     if lesson.kind == GAME:

@@ -105,7 +105,8 @@ def test_a_person_plays_a_whole_solo_game_in_french(shell: Shell) -> None:
     ("environment", "language"),
     [
         ({"LANG": "fr_FR.UTF-8"}, "fr"),
-        ({"LANG": "fr", "LC_ALL": "pt_BR@euro"}, "pt"),
+        ({"LANG": "fr", "LC_ALL": "pt_BR@euro"}, "pt_BR"),
+        ({"LANG": "pt_PT.UTF-8"}, "pt"),
         ({"LANG": "de_DE.UTF-8"}, "en"),
         ({"LANG": "C"}, "en"),
         ({}, "en"),

@@ -16,8 +16,9 @@ from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
-from ceilidh.say import LANGUAGES, speaker
+from ceilidh.say import speaker
 from tests.glenmore.scenario import Scenario
+from tests.say.listening import WHOLE
 from tests.shared.records import texts_of
 
 WALKED = 2_000
@@ -61,12 +62,12 @@ def check_sentence(reason: Reason, known: set[str]) -> None:
     assert text[0].isupper() and text.endswith("."), text
     assert NOT_AN_ANSWER not in text
     assert reason.rules and set(reason.rules) <= known, f"{text} {reason.rules}"
-    said = {language: speaker(language).reason(reason) for language in LANGUAGES}
+    said = {language: speaker(language).reason(reason) for language in WHOLE}
     assert said["en"] == text
     for sentence in said.values():
         assert sentence[0].isupper() and sentence.endswith("."), sentence
         assert "{" not in sentence
-    assert len(set(said.values())) == len(LANGUAGES), text
+    assert len(set(said.values())) == len(WHOLE), text
 
 
 def test_two_thousand_illegal_moves() -> None:

@@ -62,7 +62,7 @@ def test_the_lesson_of_the_market_move_by_move() -> None:
     assert found.heard == () and found.task["en"] == "Earn £10 or more in one turn."
     assert found.pages == of.steps[0].pages
     play(table, (0, "sell wool 1"))
-    remark = "Wool at £4 each is not enough: two bring £8. Take it back and sell the whisky."
+    remark = "Wool at £4 each is not enough: two give £8. Undo it and sell the whisky."
     assert heard(of, table) == [remark] and guidance(of, table).done == 0
     play(table, (1, "pass"))
     assert heard(of, table) == [remark]

@@ -60,7 +60,7 @@ print("Deutsch" in home, "Regeln" in home, "Regeln" in fetched("/?lang=fr"))
 """,
     )
     assert told.splitlines() == [
-        "('en', 'de', 'fr', 'pt') Deutsch Regeln / Language",
+        "('en', 'de', 'fr', 'pt', 'pt_BR') Deutsch Regeln / Language",
         "True True False",
     ]
 

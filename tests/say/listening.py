@@ -16,6 +16,8 @@ from tests.shared.records import table_of, texts_of
 TESTS = Path(__file__).resolve().parents[1]
 SOURCE = Path(ceilidh.__file__).resolve().parent
 TRANSLATED = ("fr", "pt")
+# Not the regional forms, which share most of their words with a language.
+WHOLE = ("en", *TRANSLATED)
 # Words that no French or Portuguese text of ours has.
 ENGLISH = re.compile(
     r"\b(the|and|gains?|pays?|takes?|with|from|your|each|tiles?|buys?|sells?|builds?|costs?|round)\b"

@@ -234,7 +234,7 @@ def test_fields_of_a_reason(language: str) -> None:
         {"missing": "2 wool, 1 unicorn", "contract": 7},
     )
     said = Speaker(language).reason(reason)
-    wool = {"en": "2 wool", "fr": "2 laine", "pt": "2 lã"}[language]
+    wool = {"en": "2 wool", "fr": "2 laine", "pt": "2 lã", "pt_BR": "2 lã"}[language]
     assert f"{wool}, 1 unicorn" in said
     assert "7" in said
 

@@ -83,3 +83,11 @@ def test_buttons_are_found_in_templates(tmp_path: Path) -> None:
         <p>{{ t("Saved.") }}</p>"""
     )
     assert words.buttons(tmp_path) == {"Save", "Undo"}
+
+
+def test_rulebook_and_lessons_are_read_without_their_signs() -> None:
+    found = list(words.printed())
+    assert {one.language for one in found} == {"en", "fr", "pt"}
+    assert not [one.text for one in found if ":wool:" in one.text or "](#" in one.text]
+    french = [one.text for one in found if one.language == "fr"]
+    assert any("\u00a0:" in text for text in french) and any("\u202f;" in text for text in french)

@@ -16,7 +16,8 @@ from tests.server.conftest import Enter, Pair
 from tests.server.helpers import Json, Person, Server, due
 
 FRENCH = {"Accept-Language": "fr-FR,fr;q=0.9"}
-PORTUGUESE = {"Accept-Language": "pt-BR"}
+PORTUGUESE = {"Accept-Language": "pt-PT"}
+BRAZILIAN = {"Accept-Language": "pt-BR,pt;q=0.9,en;q=0.8"}
 
 
 def reads(person: Person, headers: dict[str, str]) -> Person:
@@ -138,6 +139,36 @@ def test_the_address_and_the_cookie_outrank_the_browser(enter: Enter) -> None:
     assert ann.form("/settings", language="fr").status_code == 303
     assert error(ann.get("/api/nothing")) == speaker("fr").text("Page not found.")
     assert error(ann.get("/api/nothing?lang=en")) == "Page not found."
+
+
+@pytest.mark.parametrize(
+    ("wished", "found"),
+    [
+        ("pt-BR,en;q=0.5", "pt-BR"),
+        ("pt-br", "pt-BR"),
+        ("pt-PT", "pt"),
+        ("fr-CA", "fr"),
+        ("en-GB,fr;q=0.8", "en"),
+        ("de,fr;q=0.8", "fr"),
+        ("de", "en"),
+    ],
+)
+def test_the_page_is_in_the_language_of_the_browser(enter: Enter, wished: str, found: str) -> None:
+    ann = reads(enter(), {"Accept-Language": wished})
+    assert f'<html lang="{found}"' in ann.get("/").text
+
+
+def test_brazilians_read_their_own_words_and_portuguese_otherwise(enter: Enter) -> None:
+    ann = reads(enter(), BRAZILIAN)
+    keep = {"name": "Ana", "password": "short"}
+    assert error(ann.post("/api/keep", keep)) == "Uma senha tem pelo menos 8 caracteres."
+    assert error(ann.get("/api/tables/nothing")) == "Essa mesa não existe; verifique o link."
+    page = ann.get("/").text
+    assert '<option value="pt_BR" lang="pt-BR" selected>Português (Brasil)</option>' in page
+    assert ">Negociar<" in ann.get("/rules/clans/market").text, "the rulebook is Portuguese"
+    assert ann.form("/settings", language="pt_BR").status_code == 303
+    french = reads(ann, FRENCH)
+    assert error(french.post("/api/keep", keep)).startswith("Uma senha"), "the choice outranks it"
 
 
 def names(scene: Json) -> list[str]:

@@ -71,4 +71,5 @@ def plain(text: str) -> str:
     """A text without its signs, for searching."""
     text = re.sub(r"^(?:- |\d+\. )", "", text, flags=re.MULTILINE)
     text = _SIGNS.sub(lambda found: found[1] or found[3] or "", text)
-    return " ".join(text.split())
+    # Spaces that do not break stay, unlike with `split`.
+    return re.sub(r"[ \n]+", " ", text).strip()

@@ -15,6 +15,7 @@ from ceilidh.draw.svg.icons import sprite
 from ceilidh.draw.svg.ink import Ink, join, tag
 from ceilidh.draw.svg.palette import stylesheet
 from ceilidh.say import Speaker, speaker
+from ceilidh.say.catalogues import language_tag
 
 STYLES: Final = ("page.css", "signs.css", "book.css")
 SCRIPT: Final = "book.js"
@@ -88,4 +89,4 @@ def whole_book(book: Book, language: str) -> str:
         tag("script", Ink(_static(SCRIPT))),
         class_="offline",
     )
-    return f"<!doctype html>\n{tag('html', head, body, lang=language)}\n"
+    return f"<!doctype html>\n{tag('html', head, body, lang=language_tag(language))}\n"

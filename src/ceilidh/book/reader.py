@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Mapping
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any
 
 from ceilidh.book.text import BookFigure, Chapter, Listing, Paragraph
 from ceilidh.say.texts import Texts, texts_of
 
 Record = dict[str, Any]
-_HIGH_SIGNS: Final = re.compile(r" ([:;!?])(?=\s|$)")
-
-
-def texts(data: Mapping[str, Any]) -> Texts:
-    return Texts({language: _set(text, language) for language, text in texts_of(data).items()})
-
-
-def _set(text: str, language: str) -> str:
-    """A text as it is printed: French does not part a sign from the word before it."""
-    return _HIGH_SIGNS.sub("\N{NO-BREAK SPACE}\\1", text) if language == "fr" else text
 
 
 def _figure(data: Record) -> BookFigure:
@@ -35,11 +23,11 @@ def _paragraph(data: Record) -> Paragraph:
     figure = _figure(data["figure"]) if "figure" in data else None
     return Paragraph(
         data["id"],
-        texts(data["title"]),
-        texts(data),
+        texts_of(data["title"]),
+        texts_of(data),
         tuple(data.get("rules", ())),
         figure,
-        texts(data["caption"]) if "caption" in data else Texts(),
+        texts_of(data["caption"]) if "caption" in data else Texts(),
         Listing(**data["listing"]) if "listing" in data else None,
     )
 
@@ -50,8 +38,8 @@ def read_chapter(file: Traversable, name: str, package: str, module: str = "") -
     return Chapter(
         name,
         data["part"],
-        texts(data["title"]),
-        texts(data["about"]),
+        texts_of(data["title"]),
+        texts_of(data["about"]),
         tuple(_paragraph(one) for one in data["paragraph"]),
         package,
         module,

@@ -15,7 +15,7 @@ from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.reason import Word
 from ceilidh.say import LANGUAGES, Speaker, speaker
-from ceilidh.say.catalogues import ENGLISH, fallbacks
+from ceilidh.say.catalogues import ENGLISH, first_known
 
 # Where the environment names its language, the strongest first.
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -65,8 +65,7 @@ def language(given: str | None) -> str:
     if given is not None:
         return given
     chosen = next(filter(None, [os.environ.get(name) for name in LOCALES]), "")
-    wanted = re.split(r"[.@]", chosen)[0]
-    return next((one for one in fallbacks(wanted) if one in LANGUAGES), ENGLISH)
+    return first_known(re.split(r"[.@]", chosen)[:1])
 
 
 def speaker_of(arguments: argparse.Namespace) -> Speaker:

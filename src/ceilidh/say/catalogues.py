@@ -1,10 +1,14 @@
 """Catalogues of translations: a language is one file, found in `locale`, read when first used.
 
+A regional form such as `pt_BR` is a thin catalogue: it has only the entries that differ from those
+of its wider language, which fills in the rest.
+
 An installed package has compiled catalogues only. A checkout has the files that people edit, and
 compiles one again when it is newer than its compiled form.
 """
 
 import gettext
+from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -37,6 +41,25 @@ LANGUAGES: Final = (
     ENGLISH,
     *sorted([folder.name for folder in LOCALE.iterdir() if _is_here(folder.name)]),
 )
+
+
+def language_tag(language: str) -> str:
+    """A language as browsers write it: `pt-BR`."""
+    return language.replace("_", "-")
+
+
+# However the capitals are: some browsers write `pt-br`.
+_BY_TAG: Final = {language_tag(language).lower(): language for language in LANGUAGES}
+
+
+def first_known(wishes: Iterable[str]) -> str:
+    """The first wished language that there is, or its wider one; English if there is none."""
+    for wish in wishes:
+        whole = language_tag(wish).strip().lower()
+        for one in (whole, whole.partition("-")[0]):
+            if one in _BY_TAG:
+                return _BY_TAG[one]
+    return ENGLISH
 
 
 def fallbacks(language: str) -> list[str]:

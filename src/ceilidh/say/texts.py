@@ -15,8 +15,8 @@ class Texts(dict[str, str]):
         raise KeyError(language)
 
     def missing(self) -> list[str]:
-        """The languages that have only a fallback."""
-        return [language for language in LANGUAGES if language not in self]
+        """The languages that have only the English text; a regional form has its wider language."""
+        return [one for one in LANGUAGES if self.keys().isdisjoint({one, one.partition("_")[0]})]
 
 
 def texts_of(data: Mapping[str, object]) -> Texts:

@@ -29,7 +29,7 @@ def test_after_the_fifth_delivery_the_station_must_be_placed_beside_others_in_re
     money = rails.money()
     assert "out of reach" in rails.why_not("halt 4.4")
     assert "no unit of another player" in rails.why_not("halt 1.4")
-    assert "A station must be next to another player's unit" in rails.why_not("halt 2.4")
+    assert "A station must go on a hex with another player's unit" in rails.why_not("halt 2.4")
     rails.stand("halt 2.3")
     assert rails.money() == money
     assert rails.yard.taken[0] == 5

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.say import LANGUAGES, speaker
+from ceilidh.say import speaker
 from tests.glenmore.scenario import Scenario
+from tests.say.listening import WHOLE
 
 DATA = Path(__file__).resolve().parents[3] / "src/ceilidh/games/glenmore/data"
 RESOURCES = ["barley", "wood", "stone", "sheep", "cattle"]
@@ -73,9 +74,9 @@ def test_a_lost_joker_is_told() -> None:
     s.goods(0, "0.1", stone=3)
     played = s.play("take rannoch", "lay 0.1")
     assert s.events(played, "lost") == [(0, "resource", 1)]
-    said = {to: speaker(to).line(s.table, played, ["Ann", "Bo", "Cy"]) for to in LANGUAGES}
+    said = {to: speaker(to).line(s.table, played, ["Ann", "Bo", "Cy"]) for to in WHOLE}
     assert "has no room for 1 resource of your choice" in said["en"]
-    assert len(set(said.values())) == len(LANGUAGES)
+    assert len(set(said.values())) == len(WHOLE)
 
 
 @pytest.mark.rule("GM-IMM-06")

@@ -9,6 +9,7 @@ from typing import Final
 from ceilidh.draw.svg.icons import symbols
 from ceilidh.draw.svg.ink import Ink, join, short, tag, text
 from ceilidh.draw.svg.palette import fixed_styles, weaves
+from ceilidh.say.catalogues import language_tag
 
 GAP: Final = 14.0
 PAD: Final = 12.0
@@ -94,7 +95,7 @@ def document(made: list[Ink], width: float, height: float, styles: str, language
         tag("rect", class_="table-top", width=width, height=height),
         inside,
         xmlns="http://www.w3.org/2000/svg",
-        lang=language,
+        lang=language_tag(language),
         class_="drawing",
         viewBox=f"0 0 {short(width)} {short(height)}",
         width=width,

@@ -314,7 +314,9 @@ MOVES: Final = {
         message("Move {standing} from {hex}"),
         message("moves {standing} from {hex}"),
     ),
-    "to": MoveKindText(message("to"), message("Move to {hex}"), message("moves to {hex}")),
+    "to": MoveKindText(
+        message("to", of="units"), message("Move to {hex}"), message("moves to {hex}")
+    ),
     "make": MoveKindText(
         message("make"),
         message("Produce {goods}"),

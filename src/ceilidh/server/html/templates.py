@@ -13,6 +13,7 @@ from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.say import Speaker
+from ceilidh.say.catalogues import language_tag
 from ceilidh.server.html.markup import ink_template
 from ceilidh.server.html.people import PeopleScene
 from ceilidh.server.html.rule_links import help_with, rule_links
@@ -64,6 +65,7 @@ _environment.globals["icon"] = icon_mark
 _environment.globals["seat_class"] = seat_class
 _environment.globals["seat_mark"] = seat_mark
 _environment.globals["sprite"] = sprite()
+_environment.globals["language_tag"] = language_tag
 
 _PRESENCE = ink_template(
     '<span class="presence" data-presence="{seat}"{here} title="{words}">'

@@ -140,7 +140,7 @@ def _extra_prompt(to: Speaker, state: State, frame: Frame) -> str:
 PROMPTS: Final[dict[str, str | PromptOf]] = {
     "place train": _place_prompt,
     "other train": _engine_prompt,
-    "take piece": message("Place your station next to another player's unit."),
+    "take piece": message("Place your station on a hex with another player's unit."),
     "extra action": _extra_prompt,
     "delivery bonus": _bonus_prompt,
     **contract_words.PROMPTS,

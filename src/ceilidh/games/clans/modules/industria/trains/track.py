@@ -91,7 +91,7 @@ def why_no_station(state: State, seat: int, hex_: int) -> Reason:
     if owner < 0 and not neutral_hexes(state).has(hex_):
         return Reason("There is no unit of another player on hex {hex}.", ("IN-ST-04",), names)
     if owner == seat:
-        return Reason("A station must be next to another player's unit.", ("IN-ST-04",))
+        return Reason("A station must go on a hex with another player's unit.", ("IN-ST-04",))
     if not state.seats[seat].reach.has(hex_):
         return Reason("Hex {hex} is out of reach of your units.", ("IN-ST-03",), names)
     return Reason("There is already a station next to hex {hex}.", ("IN-ST-06",), names)

@@ -62,7 +62,7 @@ PROMPTS: Final[dict[str, str | PromptOf]] = {
 }
 MOVES: Final = {
     "city": MoveKindText(
-        message("city"),
+        message("city", of="tiles"),
         message("Place a City tile on {hex}"),
         message("places a City tile on {hex}"),
     ),
