@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -51,12 +50,7 @@ def recorded(package: str, name: str) -> Table:
 def table_at(table: Table, number: int) -> Table:
     """The table after so many moves."""
     assert 0 <= number <= len(table.played), f"the record has no move {number}"
-    if number == len(table.played):
-        return table
-    past = copy.copy(table)
-    past.state = table.played[number].before
-    past.played = table.played[:number]
-    return past
+    return table if number == len(table.played) else table.as_seen(number=number)
 
 
 def _targets(played: Played) -> list[str]:

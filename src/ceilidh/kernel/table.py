@@ -150,6 +150,26 @@ class Table(GameInProgress[V_co, C_co]):
             table._cut(number)
         return table
 
+    def as_seen(self, names: list[str] | None = None, number: int | None = None) -> Self:
+        """Return a table to look at, under other names or after its first moves.
+
+        It shares position and moves with this one and costs next to nothing; to play on, `copy`.
+
+        >>> import ceilidh
+        >>> table = ceilidh.new("clans", players=2, seed=7)
+        >>> table.as_seen(["Ann", "Ben"]).names, table.names
+        (['Ann', 'Ben'], ['Seat 1', 'Seat 2'])
+        """
+        table = type(self).__new__(type(self))
+        table.__dict__.update(self.__dict__)
+        table._tree = None
+        if names is not None:
+            table.names = list(names)
+        if number is not None and number < len(self.played):
+            table.state = self.played[number].before
+            table.played = self.played[:number]
+        return table
+
     def go_to(self, number: int) -> Self:
         """Return a table with the first moves of this one; 0 is before the first.
 

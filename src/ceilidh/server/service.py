@@ -104,7 +104,7 @@ class Service:
         self.broadcaster.publish(table_id)
         self.clock_worker.look(table_id)
         loop = self.broadcaster.loop
-        if loop is not None and not loop.is_closed():
+        if loop is not None and not loop.is_closed() and self.bot_runner.is_due(table_id):
             loop.call_soon_threadsafe(self.bot_runner.look, table_id)
 
     def heard(self, process: str, about: str, what: str) -> None:

@@ -74,7 +74,7 @@ class Patches:
                 if viewer not in made:
                     shown = show(self.found, room, viewer)
                     patch = _patch(sent.get(viewer), shown, sent, viewer)
-                    made[viewer] = json.dumps(patch) if patch else ""
+                    made[viewer] = json.dumps(patch, ensure_ascii=False) if patch else ""
                 out[watcher] = made[viewer]
             for gone in [viewer for viewer in sent if viewer not in made]:
                 del sent[gone]

@@ -6,7 +6,6 @@ that it can be made once and given to all of them.
 
 from __future__ import annotations
 
-import copy
 import re
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -152,8 +151,7 @@ def show(
     with room.lock:
         scene = make_scene(room, viewer.user, viewer.language, move, part)
         tables = room.table.game.components(room.table.state)
-        named = copy.copy(room.table)
-        named.names = room.names(to)
+        named = room.table.as_seen(room.names(to))
         parts = draw_parts(scene.view, viewer.language, scene.seat, tables, named.names)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         ended = scene.summary if scene.live and not scene.over else None

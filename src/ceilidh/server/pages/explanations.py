@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,7 +26,7 @@ from ceilidh.server.table.charts import chart_data
 from ceilidh.server.table.moments import before_part, part_of
 from ceilidh.server.table.preview import preview, preview_bundle
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import at_move, named_table
+from ceilidh.server.table.scene import at_move
 from ceilidh.server.table.trial import try_bundle, try_move
 from ceilidh.server.table.why_not import why_no_move, why_no_target
 
@@ -40,9 +39,8 @@ def tip(request: Request, table_id: str, target: str) -> HTMLResponse:
     """What a component is and does."""
     room = service(request).rooms.get(table_id)
     to = speaker(language_of(request))
-    named = copy.copy(room.table)
-    named.names = room.names(to)
-    found = to.tip(named, target[:80])
+    with room.lock:
+        found = to.tip(room.table.as_seen(room.names(to)), target[:80])
     rules = rule_links(found.rules, to.language)[:MOST_LINKS]
     return page(request, "_tip.html", tip=found, rules=rules)
 
@@ -95,7 +93,7 @@ def board_preview(
         else:
             trial = try_move(room, user.id, move[:200])
             label = preview(room, user.id, move[:200], to.language).label
-        named = named_table(room.table, room.names(to))
+        named = room.table.as_seen(room.names(to))
         opened = Outlook() if trial.reveals else _outlook(request, room, move)
         return JSONResponse(preview_json(named, trial, label, opened, to))
 
@@ -108,8 +106,8 @@ def reckoning(
     room = service(request).rooms.get(table_id)
     to = speaker(language_of(request))
     with room.lock:
-        table = copy.copy(at_move(room.table, len(room.table.played) if move is None else move))
-        table.names = room.names(to)
+        number = len(room.table.played) if move is None else move
+        table = at_move(room.table, number).as_seen(room.names(to))
         points = dict(table.sheet()).get(line, [])
         if not 0 <= seat < len(points):
             raise NotFound("There is no such entry on the score sheet.")

@@ -6,8 +6,6 @@ results of chance, until the events of that part have happened.
 
 from __future__ import annotations
 
-import copy
-
 from ceilidh.kernel.event import EventRecorder, outcomes_text, parse_outcomes
 from ceilidh.kernel.flow import as_seat
 from ceilidh.kernel.move import Played
@@ -42,8 +40,7 @@ def before_part(table: Table, number: int, nth: int) -> Table:
 
 def _at_events(table: Table, number: int, played: Played, events: int) -> Table:
     """The table after so many events of a move."""
-    past = copy.copy(table)
-    past.played = table.played[: number - 1]
+    past = table.as_seen(number=number - 1)
     past.state = table.game.clone(played.before)
     if not events:
         return past

@@ -9,7 +9,6 @@ from ceilidh.say import speaker
 from ceilidh.server.errors import Illegal
 from ceilidh.server.table.moves import bundle_of, deciding
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import named_table
 from ceilidh.server.table.undo import plays_alone, study_span
 from ceilidh.server.table.undo_spans import span_of_undo
 from ceilidh.shortcuts import reveals, told_by
@@ -58,7 +57,7 @@ def preview(room: Room, user_id: int, text: str, language: str) -> Preview:
         state = table.game.clone(table.state)
         events = [] if shows else told_by(table.game, state, move.seat, move.action).events
         effects = to.line(table, Played(move.seat, move.action, [], events, None), names)
-        return Preview(move.text, to.move(named_table(table, names), move), effects, shows)
+        return Preview(move.text, to.move(table.as_seen(names), move), effects, shows)
 
 
 def leads_somewhere(room: Room, user_id: int, name: str) -> bool:
@@ -74,7 +73,7 @@ def preview_bundle(room: Room, user_id: int, name: str, language: str) -> Previe
         names = room.names(to)
         seat = deciding(room, user_id)
         bundle = bundle_of(room, seat, name)
-        trial = named_table(room.table, names).copy()
+        trial = room.table.as_seen(names).copy()
         effects: list[str] = []
         shows = False
         for text in bundle.moves:

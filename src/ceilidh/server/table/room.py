@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import threading
 import time
 from collections.abc import Iterator
@@ -67,7 +66,7 @@ class Room:
     @property
     def going(self) -> Table:
         """The table with the moves that may go back."""
-        going = copy.copy(self.table)
+        going = self.table.as_seen()
         going.played = self.table.played[self.start :]
         return going
 

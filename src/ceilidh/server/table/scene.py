@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -201,12 +200,7 @@ def at_move(table: Table, number: int) -> Table:
     """The table as it was after so many moves."""
     if not 0 <= number <= len(table.played):
         raise NotFound("There is no such move in this game.")
-    if number == len(table.played):
-        return table
-    past = copy.copy(table)
-    past.state = table.played[number].before
-    past.played = table.played[:number]
-    return past
+    return table.as_seen(number=number)
 
 
 def shown_table(table: Table, seat: int | None, number: int | None, part: int | None) -> Table:
@@ -218,13 +212,6 @@ def shown_table(table: Table, seat: int | None, number: int | None, part: int | 
     if number - 1 in table.hidden_moves(seat):
         raise NotFound("There is no such move in this game.")
     return at_part(table, number, part)
-
-
-def named_table(table: Table, names: list[str]) -> Table:
-    """The table with the names that its readers know."""
-    named = copy.copy(table)
-    named.names = names
-    return named
 
 
 def make_scene(
@@ -259,7 +246,7 @@ def make_scene(
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
             held=held,
             can_end=held in mine,
-            prompt=to.prompt(named_table(table, names), deciding[0]) if deciding else "",
+            prompt=to.prompt(table.as_seen(names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
             story=since_turn(room.texts, to, table, names, mine, seat, going),
             summary=room.texts.phase_summary(to, table),
@@ -275,7 +262,7 @@ def make_scene(
             phases=phases,
             ending=room.texts.ending(to, table, names, standings) if standings else None,
             standings=standings,
-            verdict=to.verdict(named_table(table, names)) if table.actor is None else [],
+            verdict=to.verdict(table.as_seen(names)) if table.actor is None else [],
             can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
             can_redo=live and _can_redo(room, played),
             can_study=live and study_span(room, played) > 0,
@@ -352,7 +339,7 @@ def legal_moves(room: Room, seat: int, to: Speaker) -> list[MoveScene]:
             said.move.rules,
             said.brief.aside,
         )
-        for said in room.texts.legal(to, named_table(room.table, room.names(to)), seat)
+        for said in room.texts.legal(to, room.table.as_seen(room.names(to)), seat)
     ]
 
 

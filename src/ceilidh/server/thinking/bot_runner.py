@@ -101,8 +101,22 @@ class BotRunner:
             self.pool.shutdown(wait=True, cancel_futures=True)
             self.pool = None
 
+    def is_due(self, table_id: str) -> bool:
+        """Whether a bot has to move, or a decision without a choice waits; from any thread.
+
+        Asked after every change, so that a table of people costs no task and no other thread.
+        """
+        room = self.rooms.rooms.get(table_id)
+        if room is None or room.outdated:
+            return True
+        try:
+            with room.lock:
+                return due(room) is not None or self._forced(room) is not None
+        except SQLAlchemyError:
+            return True  # the change is stored; whoever looks deals with the database
+
     def look(self, table_id: str) -> None:
-        """Called in the event loop after every change of a table."""
+        """Called in the event loop when somebody is to be moved for."""
         if table_id in self.busy or self.pool is None:
             return
         self.busy.add(table_id)

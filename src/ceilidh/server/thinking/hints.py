@@ -20,7 +20,6 @@ from ceilidh.say.game_text import way_of
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.table.moves import bundles
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import named_table
 from ceilidh.server.table.trial import Trial, try_actions
 from ceilidh.server.thinking.analysts import DONE, AnalysisJob, Analysts
 from ceilidh.shortcuts.base import Bundle
@@ -133,7 +132,7 @@ def hint_scene(
         fits = seat in table.actors and job.key[2] == table.key()
         live = fits and number == total and room.running
         several = bundles(room, seat) if live else []
-        named = named_table(table, room.names(to))
+        named = table.as_seen(room.names(to)).copy()
     last = NEXT if job.goes_on else LEAST
     told = tell_choices(to, named, seat, job.choices, last) if fits else []
     choices = [_offered(one, several) for one in told]
@@ -183,6 +182,6 @@ def hint_trial(
         if bundle is not None:
             way, targets = bundle.way or way, bundle.targets or targets
         eyes = eyes_of(room, seat, viewer)
-        named = named_table(table, room.names(to))
+        named = table.as_seen(room.names(to)).copy()
         trial = try_actions(table, seat, viewer, eyes, actions, targets, way)
         return HintTrial(named, move, trial)

@@ -19,7 +19,6 @@ from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.table.review import MissedMove
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.scene import named_table
 from ceilidh.server.table.trial import try_moves
 from ceilidh.server.thinking.allowance import need_leave
 from ceilidh.server.thinking.analyses import Analyses
@@ -99,7 +98,7 @@ class Reviews:
             with self.analyses.analysts.changed:
                 found = dearest(job.course.turning_points())
             with room.lock:
-                table = named_table(room.table.copy(), room.names(to))
+                table = room.table.copy().as_seen(room.names(to))
             made = [decision_scene(to, table, one) for one in found]
         self.drawn[under] = made
         while len(self.drawn) > KEPT:
