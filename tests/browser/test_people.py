@@ -70,9 +70,9 @@ def test_who_comes_and_goes_is_seen_by_all(pair: Pair, open_screen: Open) -> Non
     is_here(ann, 1, True)
     eve = open_screen()
     eve.go(table)
-    eve.see(".watchers.alone:text-is('You watch')")
+    eve.see(".watchers.alone:text-is('You are watching')")
     assert eve.find("[data-menu]:not(a)").count() == 0
-    ann.see(".status > [data-watchers]:text-is('1 watches')")
+    ann.see(".status > [data-watchers]:text-is('1 watching')")
     ann.shoot("people")
     eve.page.close()
     ann.page.wait_for_function("() => document.querySelector('[data-watchers]').textContent === ''")
