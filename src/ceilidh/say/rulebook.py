@@ -18,7 +18,7 @@ FOLDERS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
 RULES: Final = "rules"
 # Emphasis, pages, editions and sources.
 _MARKS: Final = re.compile(
-    r"\*\*|\*|`| ?\[(?:p\d|p\.|Ind|Aut|FAQ|Ruling|Derived|Base|Solo)[^\]]*\]"
+    r"\*\*|\*|`|\[p[^\]]*\]| ?\[[^\]]*\]$"
     r"| ?\((?:EN1|EN2|FR|PT|IND|FAQ|CD)\b[^)]*\)| ?\(ruling; no printed source\)"
 )
 LINE = re.compile(r"^(?:- |\| )`([A-Z]+-[\w-]+)` ?(.*)$", re.MULTILINE)
