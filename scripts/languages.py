@@ -43,7 +43,7 @@ def counts(language: str, source: Path = messages.SOURCE) -> dict[str, tuple[int
     template = messages.template_catalogue(source)
     catalogue = messages.read(language, source)
     entries = [message for message in template if message.id]
-    told = [catalogue.get(message.id) for message in entries]
+    told = [messages.entry_of(catalogue, messages.name_of(message)) for message in entries]
     sound = [one for one in told if one is not None and not messages.fault_of(one)]
     rulebook, lessons = printed_texts()
     return {

@@ -11,8 +11,8 @@ than the entry of the wider language.
 Found are the literal messages of `to.text("...")`, `to.count("...", "...")`, `message("...")` and
 `PluralMessage("...", "...")`, the sentences of reasons (also of `counting("...", "...")`), options
 and errors, in templates those of `t("...")`, `_("...")`, `to.text`, `to.count` and `{% trans %}`.
-An error whose sentence is put together in any other way than by a template and its fields cannot
-be translated: a fault too.
+The texts of the rules that the sources cite by their ids are messages too. An error whose sentence
+is put together in any other way than by a template and its fields cannot be translated: a fault.
 
 A run changes the entries of messages that are new, changed or gone and leaves every other line as
 it is. An entry stays where it stands; a new one comes after the message before it in the sources.
@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -34,6 +35,8 @@ from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
+
+from ceilidh.say.rulebook import RULES, plain_rule, rules_in
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "ceilidh"
@@ -58,6 +61,8 @@ CALLS = {
 ERROR = "CeilidhError"
 METHODS = {"text": (0,), "count": (0, 1)}
 TEMPLATE_CALLS = {"t": (0,), "_": (0,), "gettext": (0,), "ngettext": (0, 1)}
+# The id of a rule as the sources cite it.
+CITED = re.compile(r'"((?:CC|IN|GM)-[A-Z0-9]+-[A-Za-z0-9-]+)"')
 # Rules and kernel read data files with methods of the same name; they have no speaker.
 SPEECHLESS = ("games", "kernel")
 # The files of a module's folder that have one all the same.
@@ -211,6 +216,17 @@ def messages_of(source: Path) -> Iterator[tuple[str, Found]]:
     for path in sorted((source / "web" / "templates").rglob("*.html")):
         for _, found in in_template(path.read_text("utf-8")):
             yield path.relative_to(source).as_posix(), found
+    for text in cited_rules(source):
+        yield "docs/rules", f"{RULES}{MARK}{text}"
+
+
+def cited_rules(source: Path) -> list[str]:
+    """The texts of the rules that modules cite, in the order of the catalogue of rules."""
+    rules = rules_in(source.parents[1] / "docs" / "rules") if len(source.parents) > 1 else {}
+    cited: set[str] = set()
+    for path in source.rglob("*.py") if rules else ():
+        cited.update(CITED.findall(path.read_text("utf-8")))
+    return [plain_rule(text) for rule, text in rules.items() if rule in cited]
 
 
 def template_catalogue(source: Path = SOURCE) -> Catalog:

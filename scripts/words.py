@@ -20,6 +20,7 @@ from typing import NamedTuple
 from babel.messages.catalog import Catalog
 
 from ceilidh.book.markup import plain
+from ceilidh.say import rulebook
 from scripts import languages, messages
 
 RULES = Path(__file__).with_suffix(".toml")
@@ -83,9 +84,12 @@ def _wider(language: str) -> str:
 
 
 def entries(language: str, catalogue: Catalog) -> Iterator[Entry]:
-    """Every form of every translation; of English, every form of every message."""
+    """Every form of every translation; of English, every form of every message.
+
+    The English of the rules is that of their catalogue.
+    """
     for message in catalogue:
-        if message.id:
+        if message.id and not (language == "en" and message.context == rulebook.RULES):
             said = message.id if language == "en" else message.string
             english = messages.forms(message.id)
             for number, text in enumerate(messages.forms(said)):

@@ -14,6 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from ceilidh.kernel.reason import Reason, Word, listed, quoted, typed
 from ceilidh.kernel.registry import find
 from ceilidh.say import LANGUAGES, Speaker, speaker
+from ceilidh.say.rulebook import catalogue, plain_rule, rule_text, said_rule
 from scripts import messages
 from tests.say.listening import TESTS, TRANSLATED
 
@@ -276,3 +277,33 @@ def test_modules_are_called_as_where_they_are_chosen(language: str, game: str) -
     option = next(option for option in find(game).options if option.name == "modules")
     for word in option.choices:
         assert to.name(game, "module", word) == to.choice(game, "modules", word) != word
+
+
+def test_rules_that_answers_cite_are_translated() -> None:
+    said = said_rule("CC-EXP-04", speaker("fr"))
+    assert (
+        said
+        == "La case doit être libre\u00a0: aucune unité d\u2019aucun joueur ne s\u2019y trouve."
+    )
+    assert said_rule("CC-EXP-04", speaker("pt_BR")).startswith("O hexágono tem de estar vazio")
+    english = plain_rule(catalogue()["CC-EXP-04"])
+    assert said_rule("CC-EXP-04", speaker("en")) == english
+    assert "(" not in english, "no sources"
+    assert rule_text("cc-exp-04", speaker("fr")) == f"CC-EXP-04: {said}"
+
+
+def test_rules_that_no_answer_cites_stay_english() -> None:
+    cited = set(messages.cited_rules(messages.SOURCE))
+    uncited = next(rule for rule, text in catalogue().items() if plain_rule(text) not in cited)
+    assert said_rule(uncited, speaker("fr")) == plain_rule(catalogue()[uncited])
+
+
+def test_cited_rules_are_found_in_sources(tmp_path: Path) -> None:
+    source = tmp_path / "src" / "ceilidh"
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    source.mkdir(parents=True)
+    rules = "- `CC-AA-01` Pay *twice*. (EN1, FR)\n- `CC-AA-02` Do not pay. [Ind 5.4]\n"
+    (tmp_path / "docs" / "rules" / "clans.md").write_text(rules)
+    (source / "rules.py").write_text('Reason("No.", ("CC-AA-01", "CC-ZZ-09"))')
+    assert messages.cited_rules(source) == ["Pay twice."]
+    assert messages.cited_rules(tmp_path) == []

@@ -44,7 +44,10 @@ def test_a_rule_has_its_paragraph_and_exact_words(enter: Enter) -> None:
     ann.form("/settings", language="fr")
     text = ann.get("/rules/CC-TRD-11").text
     assert "Jamais des deux côtés" in text
-    assert "A player may never have merchants" in text
+    assert "Un joueur n\u2019a jamais de marchands à la fois" in text
+    assert '<aside class="exact" lang="fr">' in text
+    uncited = ann.get("/rules/CC-DAT-17").text
+    assert '<aside class="exact" lang="en">' in uncited, "no answer cites it"
     assert "/rules/clans/market#two-sides" in text
 
 

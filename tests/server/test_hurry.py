@@ -49,8 +49,8 @@ def act(room: Room) -> int:
     ("language", "words"),
     [
         ("en", "The server is busy: "),
-        ("fr", "Le serveur est très sollicité\N{NO-BREAK SPACE}: "),
-        ("pt", "O servidor está ocupado: "),
+        ("fr", "Le serveur est très sollicité. "),
+        ("pt", "O servidor está ocupado. "),
     ],
 )
 def test_the_page_says_which_bot_hurried(inside: Inside, language: str, words: str) -> None:

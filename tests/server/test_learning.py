@@ -54,7 +54,7 @@ def test_another_move_is_commented(enter: Enter) -> None:
     ann = enter()
     table = begin(ann)
     move(ann, table, "sell wool 2")
-    assert "two bring £8" in guide(ann, table)
+    assert "two give £8" in guide(ann, table)
     assert "0/3" in guide(ann, table)
 
 

@@ -145,7 +145,7 @@ def test_lines_of_one_address_are_counted(start: Start) -> None:
             line.hear("changed")
         answer = refused(server, table, **{"Accept-Language": "fr"})
         assert answer.status_code == 429
-        assert "Trop de tables sont ouvertes à la fois" in answer.text
+        assert "Vous avez trop de tables ouvertes" in answer.text
         # One says good-bye, one vanishes without a word; their places are free again.
         lines[0].socket.shutdown(socket.SHUT_RDWR)
         lines[1].socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

@@ -1,14 +1,26 @@
-"""The texts of single rules, from the catalogue: docs/rules, copied into built packages."""
+"""The texts of single rules, from the catalogue: docs/rules, copied into built packages.
+
+The catalogue is English. Rules that an answer cites are translated, as messages of their own.
+"""
 
 import re
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 import ceilidh
+from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
 PACKAGE = Path(ceilidh.__file__).resolve().parent
 FOLDERS = (PACKAGE / "rules", PACKAGE.parents[1] / "docs" / "rules")
+# What the messages of rules are about.
+RULES: Final = "rules"
+# Emphasis, pages, editions and sources.
+_MARKS: Final = re.compile(
+    r"\*\*|\*|`|\[p[^\]]*\]| ?\[[^\]]*\]$"
+    r"| ?\((?:EN1|EN2|FR|PT|IND|FAQ|CD)\b[^)]*\)| ?\(ruling; no printed source\)"
+)
 LINE = re.compile(r"^(?:- |\| )`([A-Z]+-[\w-]+)` ?(.*)$", re.MULTILINE)
 
 
@@ -17,10 +29,27 @@ def catalogue() -> dict[str, str]:
     """Rule id to text; empty where neither the package nor a checkout holds the catalogue."""
     found: dict[str, str] = {}
     for folder in FOLDERS:
-        for file in sorted(folder.glob("*.md")):
-            if file.stem != "waived":
-                found.update(LINE.findall(file.read_text("utf-8")))
+        found.update(rules_in(folder))
     return found
+
+
+def rules_in(folder: Path) -> dict[str, str]:
+    """The rules of the files in a folder by their ids."""
+    found: dict[str, str] = {}
+    for file in sorted(folder.glob("*.md")):
+        if file.stem != "waived":
+            found.update(LINE.findall(file.read_text("utf-8")))
+    return found
+
+
+def plain_rule(text: str) -> str:
+    """The text of a rule without the marks of its sources."""
+    return _MARKS.sub("", text).strip(" |")
+
+
+def said_rule(rule: str, to: Speaker) -> str:
+    """A rule of the catalogue in the reader's language; in English where it has no translation."""
+    return to.text(message(plain_rule(catalogue()[rule]), of=RULES))
 
 
 def rule_text(rule: str, to: Speaker) -> str:
@@ -38,4 +67,4 @@ def rule_text(rule: str, to: Speaker) -> str:
                 "There is no rule {name}; similar rules are {near}.", name=name, near=near
             )
         return to.text("There is no rule {name}; a rule id looks like CC-EXP-01.", name=name)
-    return f"{name}: {rules[name].strip(' |')}"
+    return f"{name}: {said_rule(name, to)}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,19 +10,19 @@ from ceilidh.book import Book, BookAnchor, book_of
 from ceilidh.book.page import address
 from ceilidh.kernel.registry import list_games
 from ceilidh.say import speaker
-from ceilidh.say.rulebook import catalogue
+from ceilidh.say.catalogues import ENGLISH
+from ceilidh.say.rulebook import catalogue, plain_rule, said_rule
 
 MOST = 10_000  # links that are remembered
-# Emphasis, pages and editions of the sources.
-_MARKS = re.compile(r"\*\*|\*|`|\[p[^\]]*\]| ?\((?:EN1|EN2|FR|PT|IND|FAQ)\b[^)]*\)")
 
 
 @dataclass(frozen=True)
 class RuleText:
-    """A rule of the catalogue in its exact words, which are English."""
+    """A rule of the catalogue in its exact words, and the language that they are in."""
 
     id: str
     text: str
+    language: str
 
 
 @dataclass(frozen=True)
@@ -50,10 +49,15 @@ def place_of(rule: str) -> tuple[Book, BookAnchor] | None:
     return None
 
 
-def rule_texts(rules: Iterable[str]) -> list[RuleText]:
+def rule_texts(rules: Iterable[str], language: str) -> list[RuleText]:
     """The rules that the catalogue knows, in the order asked for."""
-    known = catalogue()
-    return [RuleText(rule, _plain(known[rule])) for rule in rules if rule in known]
+    known, to, out = catalogue(), speaker(language), list[RuleText]()
+    for rule in rules:
+        if rule in known:
+            said = said_rule(rule, to)
+            is_english = said == plain_rule(known[rule])
+            out.append(RuleText(rule, said, ENGLISH if is_english else language))
+    return out
 
 
 def rule_links(rules: Iterable[str], language: str) -> list[RuleLink]:
@@ -86,7 +90,3 @@ def help_with(game: str, rules: Iterable[tuple[str, ...]], language: str) -> Rul
     if len(links) < 2:
         return links[0] if links else None
     return RuleLink("", speaker(language).text("Rules"), f"/rules/{game}")
-
-
-def _plain(text: str) -> str:
-    return _MARKS.sub("", text).strip(" |")

@@ -96,7 +96,7 @@ def chapter(request: Request, game: str, chapter: str) -> HTMLResponse:
 
 def _rule(request: Request, rule: str) -> HTMLResponse:
     """One rule: the paragraph that explains it, and its exact words."""
-    texts = rule_texts((rule,))
+    texts = rule_texts((rule,), language_of(request))
     if not texts:
         raise NotFound("There is no such rule.")
     found = place_of(rule)
