@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ceilidh.envs.layout import LIMIT, SEATS, Array, Field, Layout, Places, Rows, Values
+from ceilidh.envs.layout import LIMIT, SEATS, Array, Field, Layout, Places, SparseRows, Values
 
 Weights = npt.NDArray[np.float64]
 
@@ -64,17 +64,20 @@ class CompactLayout:
         self.counts = np.bincount(places, minlength=layout.size)
         self.starts = np.cumsum(self.counts) - self.counts
 
-    def write(self, numbers: tuple[Rows, Places, Values], out: Array) -> None:
+    def write(self, numbers: SparseRows, out: Array) -> None:
         """Write observations into the rows of `out`, which may be longer than they are."""
-        rows, places, values = numbers
+        places = np.concatenate([numbers.ones, numbers.places])
+        values = np.concatenate([np.ones(len(numbers.ones)), numbers.values])
         counts = self.counts[places]
-        ends = np.cumsum(counts)
-        each = np.arange(ends[-1]) + np.repeat(self.starts[places] - (ends - counts), counts)
-        there = np.repeat(rows * self.size, counts) + self.targets[each]
-        summed = np.bincount(
-            there, self.weights[each] * np.repeat(values, counts), len(out) * self.size
-        )
-        np.clip(summed, -LIMIT, LIMIT, out=summed)
+        ends = counts.cumsum()
+        each = np.arange(ends[-1]) + (self.starts[places] - ends + counts).repeat(counts)
+        there = self.targets[each]
+        if len(out) > 1:
+            there += (np.concatenate(numbers.rows()) * self.size).repeat(counts)
+        weighted = self.weights[each] * values.repeat(counts)
+        summed = np.bincount(there, weighted, len(out) * self.size)
+        np.maximum(summed, -LIMIT, out=summed)
+        np.minimum(summed, LIMIT, out=summed)
         out[:, : self.size] = summed.reshape(len(out), self.size)
 
 
