@@ -50,9 +50,8 @@ class CompactLayout:
         sources = {one.name: one for one in layout.fields}
         for one in sums:
             source = sources[one.source]
-            shape, *triple = _summed(source, one)
-            begins = layout.blocks[one.source].start
-            found.append((triple[0] + begins, triple[1] + self.size, triple[2]))
+            shape, before, after, times = _summed(source, one)
+            found.append((before + layout.blocks[one.source].start, after + self.size, times))
             says = source.says + (f"; {one.says}" if one.says else "")
             fields.append(Field(one.name or one.source, shape, says))
             self.size += prod(shape)

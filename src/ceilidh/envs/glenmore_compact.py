@@ -101,7 +101,8 @@ def _own_tile() -> Weights:
     channels = np.zeros((CHANNELS, 5))
     channels[0, 0] = channels[COLUMN_AT, 1] = channels[ROW_AT, 2] = channels[SCOTS_AT, 4] = 1
     channels[GOODS_AT:SCOTS_AT, 3] = 1
-    return np.kron(np.eye(TILES), channels)
+    out: Weights = np.kron(np.eye(TILES), channels)
+    return out
 
 
 def _territory() -> Weights:
@@ -110,7 +111,7 @@ def _territory() -> Weights:
     out[:, 0, :NUMBER] = TRAITS / 5
     for channel in range(GOODS_AT, UNDER_AT):
         out[:, channel, NUMBER + channel - GOODS_AT] = 1
-    return out.reshape(TILES * CHANNELS, -1)
+    return out.reshape(TILES * CHANNELS, NUMBER + UNDER_AT - GOODS_AT)
 
 
 FIELDS: Final = [

@@ -70,9 +70,9 @@ class Layout:
 
     def encode(self, state: Any, seat: int) -> Array:
         """The flat vector of what a seat sees."""
-        out = np.zeros((1, self.size), dtype=np.float32)
-        self.write([self.encoder.encode(state, seat)], out)
-        return out[0]
+        out = np.zeros(self.size, dtype=np.float32)
+        self.write([self.encoder.encode(state, seat)], out[None])
+        return out
 
     def numbers_of(self, found: Sequence[SparseVector]) -> SparseRows:
         """All numbers of these observations that are not 0, in arrays."""
