@@ -21,7 +21,7 @@ from ceilidh.games.template.game import PEAT
 from ceilidh.kernel import registry
 from ceilidh.kernel.errors import IllegalMove
 from tests.envs.cases import CASES, Case, positions
-from tests.envs.oracle import observed
+from tests.envs.oracle import READ_BACK, observed
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
 GAMES = ["clans", "glenmore"]
@@ -107,6 +107,8 @@ def test_an_observation_holds_what_the_view_shows(case: Case) -> None:
             told = observed(case[0], session.layout, view, seat)
             seen = session.observe(seat)
             for name, block in session.layout.blocks.items():
+                if name in READ_BACK:
+                    continue
                 close = 1e-5 if name == "hashed" else 0.0
                 assert np.allclose(seen[block], told[block], rtol=0, atol=close), name
 

@@ -68,4 +68,5 @@ FIELDS: Final = [
     Sums("seats.box", "of all others", "rivals.box", RIVALS),
     Sums("seats.fulfilled", "their number, divided by 5", columns=total(CONTRACTS) / 5),
     Sums("seats.settlements"),
+    Sums("hashed"),
 ]

@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from ceilidh.envs.compact_observation import OWN, Sums, Weights, total
-from ceilidh.envs.glenmore import SPACES
+from ceilidh.envs.glenmore import SHOWN, SPACES
 from ceilidh.envs.glenmore_encoder import (
     CHANNELS,
     COLUMN_AT,
@@ -38,6 +38,7 @@ from ceilidh.games.glenmore.goods import (
 )
 from ceilidh.games.glenmore.kinds import CELL
 
+LARGEST: Final = 200  # of the blocks of modules that are kept; what is larger is left out
 # What is known of a tile, in this order.
 TILE_TRAITS: Final = (
     *TILE_KIND_NAMES,
@@ -154,4 +155,6 @@ FIELDS: Final = [
         "seats.territory", "of the observer, all goods in one number", "own.tiles", OWN, _own_tile()
     ),
     Sums("seats.territory", "the traits divided by 5, goods, Scots", columns=_territory()),
+    Sums("modules"),
+    *[Sums(name) for name, kind in SHOWN.blocks().items() if kind.size <= LARGEST],
 ]

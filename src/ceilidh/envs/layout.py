@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
+from ceilidh.envs.shown_writer import MODULES, ShownFields
 from ceilidh.envs.sparse import ObservedBlock, SparseVector
 from ceilidh.envs.view_hash import SLOTS
 
@@ -171,7 +172,14 @@ def places_of(name: str) -> Field:
 def hashed(*names: str) -> Field:
     """These parts of the view, hashed into one block."""
     says = " and ".join(f"`{name}`" for name in names)
-    return Field("hashed", (SLOTS,), f"the leaves of {says} of the view, by a hash")
+    left = "; only of what has no block of its own"
+    return Field("hashed", (SLOTS,), f"the leaves of {says} of the view, by a hash{left}")
+
+
+def shown_blocks(shown: ShownFields) -> list[Field]:
+    """A flag for each module that is laid out, then a block for each key of what is shown."""
+    out = [Field(MODULES, (len(shown.modules),), "1 for each module in the game")]
+    return out + [Field(name, kind.shape, kind.says) for name, kind in shown.blocks().items()]
 
 
 def around() -> list[Field]:
