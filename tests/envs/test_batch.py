@@ -99,7 +99,7 @@ def test_an_illegal_choice_ends_its_game_alone() -> None:
     actions[1] = np.flatnonzero(seen["action_mask"][1] == 0)[0]
     seen, rewards, over, _, info = envs.step(actions)
     assert list(over) == [False, True] and rewards[1] == ILLEGAL
-    assert list(info["illegal"]) == [1] and "not on offer" in info["illegal"][1]
+    assert list(info["illegal"]) == [1] and "You cannot choose" in info["illegal"][1]
     assert seen["action_mask"].any(axis=1).all()
 
 
