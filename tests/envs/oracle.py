@@ -15,6 +15,7 @@ import numpy as np
 
 from ceilidh.envs.glenmore import SHOWN
 from ceilidh.envs.layout import LIMIT, SEATS, Array, Field, Layout
+from ceilidh.envs.observer import Observer
 from ceilidh.games.clans.flow import FLOW as CLANS_FLOW
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
 from ceilidh.games.clans.kinds import CLAN, HEX, SIDE
@@ -184,7 +185,7 @@ def by_sentence(game: str, field: Field, view: View, out: Array, own: int, name:
         out[: len(numbers)] = [float(number) / scale for number in numbers]
 
 
-def observed(game: str, layout: Layout, view: View, own: int) -> Array:
+def observed(game: str, layout: Layout | Observer, view: View, own: int) -> Array:
     """The flat vector of what a seat sees."""
     out = np.zeros(layout.size, dtype=np.float32)
     for field in layout.fields:

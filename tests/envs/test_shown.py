@@ -18,7 +18,7 @@ from ceilidh.envs.session import Session
 from ceilidh.envs.shown import Count, Onlooker, Shown, merged
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES, ENTRIES
 from ceilidh.games.glenmore.modules.views import GlenMoreModules
-from tests.envs.cases import ALL_CHRONICLES, positions
+from tests.envs.cases import ALL_CHRONICLES, Case, positions
 from tests.envs.shown_oracle import empty, plain, read
 
 LAYOUT = layout_of("glenmore")
@@ -60,7 +60,7 @@ def check_session(session: Session) -> None:
 def test_what_all_chronicles_show_can_be_read_back(players: int) -> None:
     modules = [name for name in ALL_CHRONICLES if players > 2 or name != "hammer"]
     for seed in (1, 2):
-        case = ("glenmore", players, {"modules": modules})
+        case: Case = ("glenmore", players, {"modules": modules})
         for session in positions(case, seed=seed, every=6, moves=900):
             check_session(session)
 

@@ -102,8 +102,7 @@ def _own_tile() -> Weights:
     channels = np.zeros((CHANNELS, 5))
     channels[0, 0] = channels[COLUMN_AT, 1] = channels[ROW_AT, 2] = channels[SCOTS_AT, 4] = 1
     channels[GOODS_AT:SCOTS_AT, 3] = 1
-    out: Weights = np.kron(np.eye(TILES), channels)
-    return out
+    return np.asarray(np.kron(np.eye(TILES), channels), np.float64)
 
 
 def _territory() -> Weights:

@@ -132,7 +132,9 @@ class Session:
         word = self.actions.words[int(number)]
         if self.form.actions == FULL.actions:
             self._table().play(word, seat)
-        raise IllegalMove("You cannot choose {part} now; keep to the mask.", fields={"part": Word(word)})
+        raise IllegalMove(
+            "You cannot choose {part} now; keep to the mask.", fields={"part": Word(word)}
+        )
 
     def play(self, number: int, seat: int) -> bool:
         """Choose a number; an illegal one is an IllegalMove that says why.
