@@ -91,14 +91,15 @@ def first_of(seen: dict[str, Any]) -> int:
     return int(np.flatnonzero(seen["action_mask"])[0])
 
 
-def test_an_agent_can_play_itself() -> None:
+@pytest.mark.parametrize("actions", ["full", "compact"])
+def test_an_agent_can_play_itself(actions: str) -> None:
     asked: list[int] = []
 
     def myself(seen: dict[str, Any]) -> int:
         asked.append(int(seen["action_mask"].sum()))
         return first_of(seen)
 
-    env = LearnerEnv("glenmore", 3, rivals=(myself, "random"), seat=1)
+    env = LearnerEnv("glenmore", 3, rivals=(myself, "random"), seat=1, actions=actions)
     seen, _ = env.reset(seed=5)
     for _ in range(20):
         seen, *_ = env.step(first_of(seen))
