@@ -1,0 +1,81 @@
+"""What is kept of a training: a file from which it goes on, and from which the net plays."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bench.ppo.policy import Policy, parts_of
+from bench.ppo.rollout import GameEnd
+from bench.ppo.training import Training
+from ceilidh.envs.actions import action_table
+from ceilidh.envs.encoding import layout_of
+
+
+def net_for(game: str, seed: int) -> Policy:
+    """A net for the spaces of a game that has learnt nothing yet."""
+    return Policy(layout_of(game).size, parts_of(action_table(game).factors), seed)
+
+
+def save(path: Path, game: str, training: Training) -> None:
+    """Write everything but the games under way, which begin anew."""
+    adam = training.adam
+    about = {
+        "game": game,
+        "fingerprint": action_table(game).fingerprint,
+        "plan": asdict(training.plan),
+        "settings": asdict(training.settings),
+        "done": training.done,
+        "finished": training.finished,
+        "processor": training.processor,
+        "wall": training.wall,
+        "adam_steps": adam.steps,
+        "recent": [(end.points, end.rank) for end in training.recent],
+    }
+    arrays: dict[str, Any] = {"about": np.array(json.dumps(about))}
+    for kind, named in (
+        ("weights", adam.weights),
+        ("means", adam.means),
+        ("squares", adam.squares),
+    ):
+        arrays |= {f"{kind}/{name}": each for name, each in named.items()}
+    whole = path.with_suffix(".part.npz")
+    np.savez(whole, **arrays)
+    whole.replace(path)  # a stop in between leaves the checkpoint before
+
+
+def load(path: Path, game: str, training: Training) -> None:
+    """Go on where `save` stopped."""
+    adam = training.adam
+    with np.load(path, allow_pickle=False) as kept:
+        about = checked(path, game, kept)
+        for name in adam.weights:
+            adam.weights[name][...] = kept[f"weights/{name}"]
+            adam.means[name][...] = kept[f"means/{name}"]
+            adam.squares[name][...] = kept[f"squares/{name}"]
+    adam.steps = about["adam_steps"]
+    training.done, training.finished = about["done"], about["finished"]
+    training.processor, training.wall = about["processor"], about["wall"]
+    training.recent.extend(GameEnd(points, rank) for points, rank in about["recent"])
+
+
+def net_of(path: Path, game: str) -> Policy:
+    """The net alone, to play with."""
+    with np.load(path, allow_pickle=False) as kept:
+        checked(path, game, kept)
+        policy = net_for(game, 0)
+        for name in policy.weights:
+            policy.weights[name] = kept[f"weights/{name}"]
+    return policy
+
+
+def checked(path: Path, game: str, kept: Any) -> dict[str, Any]:
+    """What a file says about itself, if it fits the game as it is now."""
+    about: dict[str, Any] = json.loads(str(kept["about"]))
+    if about["game"] != game or about["fingerprint"] != action_table(game).fingerprint:
+        raise ValueError(f"{path} was trained with other actions than those of {game} now.")
+    return about

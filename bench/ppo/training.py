@@ -1,0 +1,86 @@
+"""Training: play, learn, look how strong the net has become, and keep all of it on the way."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic, process_time
+
+from bench.ppo.adam import Adam
+from bench.ppo.curve import CurveRow
+from bench.ppo.policy import Policy
+from bench.ppo.rollout import GameEnd, LearningEnv, Rollout
+from bench.ppo.update import PpoSettings, update
+
+RECENT = 200  # games of which the curve shows the mean
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How long to train, and on how many games at once."""
+
+    steps: int
+    games: int = 32
+    length: int = 64  # decisions of each game between two updates
+    seed: int = 1
+    final_rate: float = 0.1  # of the first rate, which falls evenly
+
+    @property
+    def updates(self) -> int:
+        return max(1, self.steps // (self.games * self.length))
+
+
+class Training:
+    """A net that learns; `update` makes one step and tells a row of the curve."""
+
+    def __init__(
+        self, make: Callable[[], LearningEnv], policy: Policy, plan: Plan, settings: PpoSettings
+    ) -> None:
+        self.make = make
+        self.policy = policy
+        self.plan = plan
+        self.settings = settings
+        self.adam = Adam(policy.weights)
+        self.done = 0  # updates
+        self.finished = 0  # games
+        self.processor = 0.0  # seconds, of all sessions
+        self.wall = 0.0
+        self.recent: deque[GameEnd] = deque(maxlen=RECENT)
+        self.rollout: Rollout | None = None
+
+    @property
+    def steps(self) -> int:
+        """Decisions of the learner so far."""
+        return self.done * self.plan.games * self.plan.length
+
+    def update(self) -> CurveRow:
+        began, clock = process_time(), monotonic()
+        if self.rollout is None:
+            # After a stop the games begin anew, with seeds of their own.
+            seed = self.plan.seed + 1_000_003 * self.done
+            self.rollout = Rollout(self.make, self.plan.games, seed)
+        experience = self.rollout.play(self.policy, self.plan.length, self.settings)
+        left = 1 - min(1.0, self.done / self.plan.updates)
+        rate = self.settings.rate * max(self.plan.final_rate, left)
+        report = update(self.policy, self.adam, experience, self.settings, rate, self.rollout.rng)
+        self.done += 1
+        self.finished += len(self.rollout.ends)
+        self.recent.extend(self.rollout.ends)
+        self.processor += process_time() - began
+        self.wall += monotonic() - clock
+        return CurveRow(
+            self.done,
+            self.steps,
+            self.finished,
+            round(self.processor, 1),
+            round(self.wall, 1),
+            round(mean([end.points for end in self.recent]), 2),
+            round(mean([end.rank == 1 for end in self.recent]), 3),
+            round(report.entropy, 4),
+            round(report.change, 5),
+        )
+
+
+def mean(values: list[int] | list[bool]) -> float:
+    return sum(values) / len(values) if values else 0.0

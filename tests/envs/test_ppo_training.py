@@ -1,0 +1,181 @@
+"""The training of the PPO agent: it learns, repeats itself, goes on, and plays as a bot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from bench.ppo import checkpoint
+from bench.ppo.__main__ import main
+from bench.ppo.bot import CHECKPOINT, PpoBot
+from bench.ppo.checkpoint import net_for, net_of
+from bench.ppo.curve import CurveRow, rows_of
+from bench.ppo.legal_moves import LegalMoves
+from bench.ppo.policy import Policy, parts_of
+from bench.ppo.rollout import Moment, advantages
+from bench.ppo.training import Plan, Training
+from bench.ppo.update import PpoSettings
+from ceilidh.bots.base import ask, generator
+from ceilidh.bots.catalogue import known_bot
+from ceilidh.envs.learner import LearnerEnv
+from ceilidh.kernel.opening import new
+
+TINY = ["--steps", "64", "--games", "4", "--length", "8", "--trials", "1"]
+
+
+class Signpost:
+    """A toy: three decisions a game, and the right move is the one that the observation shows.
+
+    Of six moves only three are legal, never the last one.
+    """
+
+    def __init__(self) -> None:
+        self.rng = np.random.default_rng(0)
+        self.right = 0
+        self.left = 0
+        self.hits = 0
+        self.mask = np.zeros(6, np.int8)
+
+    def reset(self, *, seed: int | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        if seed is not None:
+            self.rng = np.random.default_rng(seed)
+        self.left, self.hits = 3, 0
+        return self.seen(), {}
+
+    def seen(self) -> dict[str, Any]:
+        legal = self.rng.choice(5, 3, replace=False)
+        self.right = int(legal[0])
+        self.mask = np.zeros(6, np.int8)
+        self.mask[legal] = 1
+        return {"observation": np.eye(5, dtype=np.float32)[self.right], "action_mask": self.mask}
+
+    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        assert self.mask[action], "the mask has not been respected"
+        hit = action == self.right
+        self.hits += hit
+        self.left -= 1
+        over = self.left == 0
+        info = {"seat": 0, "scores": [self.hits], "rank": 1 if self.hits == 3 else 2}
+        return self.seen(), float(hit), over, False, info if over else {}
+
+
+def toy(seed: int = 1, updates: int = 30) -> Training:
+    plan = Plan(updates * 128, games=16, length=8, seed=seed)
+    policy = Policy(5, parts_of(np.arange(6, dtype=np.int16)[:, None]), seed, hidden=(16, 16))
+    return Training(Signpost, policy, plan, PpoSettings(rate=0.01, batch=64))
+
+
+def without_times(row: CurveRow) -> CurveRow:
+    return replace(row, processor_s=0.0, wall_s=0.0)
+
+
+def test_it_learns_a_toy() -> None:
+    training = toy()
+    rows = [training.update() for _ in range(30)]
+    assert rows[0].points < 1.6  # a third of three by chance
+    assert rows[-1].points > 2.8 and rows[-1].entropy < rows[0].entropy
+
+
+def test_the_same_seed_gives_the_same_curve() -> None:
+    curves = []
+    for seed in (1, 1, 2):
+        training = toy(seed)
+        curves.append([without_times(training.update()) for _ in range(4)])
+    assert curves[0] == curves[1] != curves[2]
+
+
+def test_a_gain_never_reaches_over_the_end_of_a_game() -> None:
+    def moment(forecast: float, reward: float, over: bool) -> Moment:
+        one = np.ones(1, np.float32)
+        legal = LegalMoves(np.zeros(1, np.intp), np.ones(1, np.intp))
+        return Moment(
+            one[None], legal, np.zeros(1, np.intp), one, one * forecast, one * reward,
+            np.array([over]),
+        )  # fmt: skip
+
+    moments = [moment(0.5, 1.0, False), moment(0.25, 2.0, True), moment(4.0, 0.0, False)]
+    gains, returns = advantages(moments, np.array([8.0], np.float32), 1.0, 0.5)
+    assert gains[:, 0].tolist() == [0.75 + 0.5 * 1.75, 1.75, 4.0]
+    assert returns[:, 0].tolist() == [0.5 + 1.625, 2.0, 8.0]
+
+
+def played(training: Training, updates: int) -> list[CurveRow]:
+    return [without_times(training.update()) for _ in range(updates)]
+
+
+def clans(seed: int = 1) -> Training:
+    plan = Plan(10_000, games=3, length=8, seed=seed)
+
+    def env() -> LearnerEnv:
+        return LearnerEnv("clans", 2, reward="points")
+
+    return Training(env, net_for("clans", seed), plan, PpoSettings(passes=1, batch=12))
+
+
+def test_it_keeps_to_the_rules_and_repeats_itself_at_a_real_game() -> None:
+    first, again = clans(), clans()
+    before = {name: each.copy() for name, each in first.policy.weights.items()}
+    assert played(first, 2) == played(again, 2)
+    assert any((first.policy.weights[name] != each).any() for name, each in before.items())
+    assert not first.finished or first.recent[0].points > 0  # an illegal move would end a game
+
+
+def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "clans.npz"
+    first, second = clans(), clans(seed=2)
+    played(first, 1)
+    checkpoint.save(path, "clans", first)
+    checkpoint.load(path, "clans", second)
+    assert (second.done, second.steps, second.adam.steps) == (1, 24, first.adam.steps)
+    for name, each in first.policy.weights.items():
+        assert np.array_equal(each, second.policy.weights[name])
+        assert np.array_equal(first.adam.squares[name], second.adam.squares[name])
+    assert [path.name for path in tmp_path.iterdir()] == ["clans.npz"]
+    assert second.update().update == 2
+
+
+def test_a_checkpoint_of_another_game_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "clans.npz"
+    checkpoint.save(path, "clans", clans())
+    with pytest.raises(ValueError, match="trained with other actions"):
+        net_of(path, "glenmore")
+
+
+def test_the_script_trains_goes_on_and_draws(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = ["--out", str(tmp_path)]
+    assert main(["clans", *TINY, *out, "--every", "1"]) == 0
+    assert [row["update"] for row in rows_of(tmp_path / "clans.csv")] == ["1", "2"]
+    assert main(["clans", *TINY, *out, "--steps", "96"]) == 0
+    assert [row["steps"] for row in rows_of(tmp_path / "clans.csv")] == ["32", "64", "96"]
+    picture = tmp_path / "clans.svg"
+    assert main(["clans", *out, "--draw", str(picture), "--bots", "random=57.5"]) == 0
+    words = "".join(ElementTree.fromstring(picture.read_text("utf-8")).itertext())
+    assert "random 57.5" in words
+
+
+def test_the_checkpoint_plays_as_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "clans.npz"
+    checkpoint.save(path, "clans", clans())
+    monkeypatch.setenv(CHECKPOINT, str(path))
+    assert known_bot("bench.ppo.bot:PpoBot")
+    table = new("clans", 2, 1)
+    game, state = table.game, table.state
+    bot = PpoBot(generator(1, 0))
+    for _ in range(8):
+        seat = game.actor(state)
+        move = ask(bot, game, state, seat)
+        assert move in game.flow.legal_for(state, seat)
+        game.flow.apply_for(state, seat, move)
+
+
+def test_the_bot_says_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(CHECKPOINT, raising=False)
+    with pytest.raises(RuntimeError, match=CHECKPOINT):
+        PpoBot(generator(1, 0))
