@@ -1,12 +1,14 @@
-"""The action space: every move that the words of a game can say has one number, for all options.
+"""The full action space: every move that a game can say has one number, for all options.
 
 The numbers follow the vocabulary of the game, so that one means the same move with any modules, any
-number of players and on both builds. `fingerprint` changes when a new version moves them.
+number of players and on both builds. `fingerprint` changes when a new version moves them. The small
+space, in which a move is chosen part by part, is in `compact_actions.py`.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -18,28 +20,17 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find
 
 Mask = npt.NDArray[np.int8]
+Parts = list[tuple[int, ...]]  # by the id of a move: the numbers that are chosen one after another
 
 
-class ActionTable:
-    """Numbers and words of all moves of a game.
+class ActionNumbers:
+    """The numbers of an action space: `words` says what each means, `parts` spells every move."""
 
-    `factors` has a row for each move: its kind, and its arguments as places in their domains, -1
-    where it has fewer. Networks embed these instead of thousands of numbers without a likeness.
-    """
-
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], words: Sequence[str], parts: Parts) -> None:
         self.game = game
-        self.words = tuple(action.text for action in game.vocabulary.actions)
-        self.kinds = tuple(spec.word for spec in game.vocabulary.specs)
-        places = {kind: number for number, kind in enumerate(self.kinds)}
-        self.factors: npt.NDArray[np.int16] = np.array(
-            [
-                (places[action.spec.word], action.a, action.b, action.c)
-                for action in game.vocabulary.actions
-            ],
-            dtype=np.int16,
-        )
-        assert self.factors.shape == (len(self.words), 1 + MOST_ARGUMENTS)
+        self.words = tuple(words)
+        self.parts = parts
+        self.places = {word: number for number, word in enumerate(self.words)}
         text = "\n".join(self.words)
         self.fingerprint = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
@@ -47,17 +38,37 @@ class ActionTable:
         return len(self.words)
 
     def number(self, text: str) -> int:
-        """The number of a move in words; KeyError if no move is written so."""
-        return self.game.vocabulary.by_text[text].id
+        """The number of these words; KeyError if there is none."""
+        return self.places[text]
+
+    def mask(self, numbers: Sequence[int]) -> Mask:
+        """1 for each of these numbers, 0 for all others."""
+        out = np.zeros(len(self.words), dtype=np.int8)
+        out[numbers] = 1
+        return out
+
+
+class ActionTable(ActionNumbers):
+    """Numbers and words of all moves of a game.
+
+    `factors` has a row for each move: its kind, and its arguments as places in their domains, -1
+    where it has fewer. Networks embed these instead of thousands of numbers without a likeness.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        actions = game.vocabulary.actions
+        words = [action.text for action in actions]
+        super().__init__(game, words, [(number,) for number in range(len(words))])
+        self.kinds = tuple(spec.word for spec in game.vocabulary.specs)
+        places = {kind: number for number, kind in enumerate(self.kinds)}
+        self.factors: npt.NDArray[np.int16] = np.array(
+            [(places[action.spec.word], action.a, action.b, action.c) for action in actions],
+            dtype=np.int16,
+        )
+        assert self.factors.shape == (len(self.words), 1 + MOST_ARGUMENTS)
 
     def action(self, number: int) -> Action:
         return self.game.vocabulary.actions[number]
-
-    def mask(self, legal: list[Action]) -> Mask:
-        """1 for each of these moves, 0 for all others."""
-        out = np.zeros(len(self.words), dtype=np.int8)
-        out[[action.id for action in legal]] = 1
-        return out
 
 
 @cache

@@ -18,8 +18,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from ceilidh.envs.png import Pixels
-from ceilidh.envs.session import REWARDS, begun
-from ceilidh.envs.spaces import action_space, checked, observation_space, rendered
+from ceilidh.envs.session import FULL, REWARDS, begun
+from ceilidh.envs.spaces import action_space, checked, form_of, observation_space, rendered
 
 Observation = dict[str, Any]
 
@@ -32,7 +32,9 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
     """Agents are the seats that decide, `seat_0` to `seat_3`; the Automa is none of them.
 
     Seats that choose at the same time choose one after the other, and nobody sees what the others
-    chose before it is revealed. An illegal action is refused and changes nothing.
+    chose before it is revealed. An illegal action is refused and changes nothing. With
+    `actions="compact"` a move is chosen part by part, and its agent stays the same until it is
+    complete.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -48,6 +50,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         options: Mapping[str, object] | None = None,
         reward: str = REWARDS[0],
         render_mode: str | None = None,
+        actions: str = FULL.actions,
+        observation: str = FULL.observation,
     ) -> None:
         super().__init__()
         self.game = game
@@ -55,14 +59,15 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         self.options = dict(options or {})
         self.reward = checked(reward, render_mode)
         self.render_mode = render_mode
-        self.session = begun(game, players, 0, self.options)  # refuses what cannot be played
+        form = form_of(actions, observation)
+        self.session = begun(game, players, 0, self.options, form)  # refuses what cannot be played
         self.random = np.random.default_rng()
         self.possible_agents = [agent_of(seat) for seat in self.session.people]
         self.seats = {agent_of(seat): seat for seat in self.session.people}
         self.observation_spaces: dict[str, spaces.Space[Observation]] = {
-            agent: observation_space(game) for agent in self.possible_agents
+            agent: observation_space(game, form) for agent in self.possible_agents
         }
-        self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
+        self.action_spaces = {agent: action_space(game, form) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         return self.observation_spaces[agent]

@@ -18,6 +18,9 @@ from ceilidh.envs.sparse import ObservedBlock, SparseVector
 from ceilidh.envs.view_hash import SLOTS
 
 Array = npt.NDArray[np.float32]
+Rows = npt.NDArray[np.intp]
+Places = npt.NDArray[np.intp]
+Values = npt.NDArray[np.float64]
 
 SEATS = 4  # rows for seats, whatever the number of players
 LIMIT = 8.0  # no number of an observation is larger; counts are scaled to be about 1
@@ -61,14 +64,30 @@ class Layout:
 
     def encode(self, state: Any, seat: int) -> Array:
         """The flat vector of what a seat sees."""
-        found = self.encoder.encode(state, seat)
-        out = np.zeros(self.size, dtype=np.float32)
-        out[np.fromiter(found.ones, np.intp, len(found.ones))] = 1
-        places = np.fromiter(found.places, np.intp, len(found.places))
-        values = np.fromiter(found.values, np.float64, len(places)) / self.scales[places]
-        np.maximum(values, -LIMIT, out=values)
-        out[places] = np.minimum(values, LIMIT, out=values)
-        return out
+        out = np.zeros((1, self.size), dtype=np.float32)
+        self.write([self.encoder.encode(state, seat)], out)
+        return out[0]
+
+    def numbers_of(self, found: Sequence[SparseVector]) -> tuple[Rows, Places, Values]:
+        """All numbers that are not 0, of one observation after another: row, place, value."""
+        ones = np.concatenate([np.array(one.ones, np.intp) for one in found])
+        places = np.concatenate([np.array(one.places, np.intp) for one in found])
+        values = np.concatenate([np.array(one.values, np.float64) for one in found])
+        values /= self.scales[places]
+        np.clip(values, -LIMIT, LIMIT, out=values)
+        row = np.arange(len(found))
+        rows = [np.repeat(row, [len(one.ones) for one in found])]
+        rows.append(np.repeat(row, [len(one.places) for one in found]))
+        return (
+            np.concatenate(rows),
+            np.concatenate([ones, places]),
+            np.concatenate([np.ones(len(ones)), values]),
+        )
+
+    def write(self, found: Sequence[SparseVector], out: Array) -> None:
+        """Write observations into the first rows of `out`, which holds nothing but 0."""
+        rows, places, values = self.numbers_of(found)
+        out[rows, places] = values
 
 
 def _over(scale: float) -> str:

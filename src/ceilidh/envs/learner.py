@@ -13,9 +13,15 @@ import numpy as np
 
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import RANDOM, choices, known_bot, make_bot
-from ceilidh.envs.session import REWARDS, begun
-from ceilidh.envs.spaces import action_space, checked, observation_space, one_of, rendered
-from ceilidh.kernel.action import Action
+from ceilidh.envs.session import FULL, REWARDS, begun
+from ceilidh.envs.spaces import (
+    action_space,
+    checked,
+    form_of,
+    observation_space,
+    one_of,
+    rendered,
+)
 from ceilidh.kernel.errors import UnknownSeat
 from ceilidh.kernel.reason import quoted
 
@@ -47,8 +53,9 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     Once the game is over the mask has every action: none of them is played, but samplers and
     policies that are asked once more, as by an autoreset, have something to choose from.
-    Without a `seat` each game draws one. An illegal action ends the game with a reward of -1, and
-    `info["illegal"]` says why; agents that keep to the mask never see it.
+    With `actions="compact"` a move is chosen part by part, each part in a step of its own; rewards
+    come with the last. Without a `seat` each game draws one. An illegal action ends the game with a
+    reward of -1, and `info["illegal"]` says why; agents that keep to the mask never see it.
     """
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
@@ -62,13 +69,16 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         seat: int | None = None,
         reward: str = REWARDS[0],
         render_mode: str | None = None,
+        actions: str = FULL.actions,
+        observation: str = FULL.observation,
     ) -> None:
         self.game = game
         self.players = players
         self.options = dict(options or {})
         self.reward = checked(reward, render_mode)
         self.render_mode = render_mode
-        self.session = begun(game, players, 0, self.options)  # refuses what cannot be played
+        form = form_of(actions, observation)
+        self.session = begun(game, players, 0, self.options, form)  # refuses what cannot be played
         self.rivals = self._checked_rivals(rivals)
         self.fixed = seat
         if seat is not None and seat not in self.session.people:
@@ -78,10 +88,9 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
             )
         self.seat = self.session.people[0] if seat is None else seat
         self.bots: dict[int, Bot | Policy] = {}
-        self.offered: list[Action] = []  # the legal moves of the last observation
         self.points = 0.0
-        self.observation_space = observation_space(game)
-        self.action_space = action_space(game)
+        self.observation_space = observation_space(game, form)
+        self.action_space = action_space(game, form)
 
     def _checked_rivals(self, rivals: Rival | Sequence[Rival]) -> tuple[Rival, ...]:
         if isinstance(rivals, str) or callable(rivals):
@@ -114,13 +123,14 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         number = int(action)
-        move = next((one for one in self.offered if one.id == number), None)
-        if move is None:
-            why = self.session.why_not(number, self.seat)
+        session = self.session
+        why = session.why_not(number, self.seat)
+        if why:
             return self.seen(), ILLEGAL, True, False, {**self.info(), "illegal": why}
-        self.session.apply(move, self.seat)
-        self._let_others_play()
-        return self.seen(), self._earned(), self.session.over, False, self.info()
+        if session.play(number, self.seat):
+            self._let_others_play()
+            return self.seen(), self._earned(), session.over, False, self.info()
+        return self.seen(), 0.0, False, False, self.info()
 
     def _let_others_play(self) -> None:
         """Until the learner owes a decision, or the game is over."""
@@ -132,7 +142,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
             if callable(rival):
                 session.play(int(rival(dict(session.seen(seat)))), seat)
             else:
-                game.flow.apply_for(state, seat, ask(rival, game, state, seat))
+                session.apply(ask(rival, game, state, seat), seat)
             seat = game.actor(state)
 
     def _earned(self) -> float:
@@ -143,11 +153,10 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         return self.session.places()[self.seat] if self.session.over else 0.0
 
     def seen(self) -> Observation:
-        self.offered = self.session.legal(self.seat)
         return {"observation": self.session.observe(self.seat), "action_mask": self._mask()}
 
     def _mask(self) -> Any:
-        mask = self.session.actions.mask(self.offered)
+        mask = self.session.mask(self.seat)
         return np.ones_like(mask) if self.session.over else mask
 
     def info(self) -> dict[str, Any]:

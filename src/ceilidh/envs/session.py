@@ -6,6 +6,7 @@ A seat observes nothing but its own view, and its mask is made of its own legal 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from io import StringIO
 from typing import Any, Final
 
@@ -13,13 +14,17 @@ import numpy as np
 from rich.console import Console
 
 from ceilidh.draw.text import drawing
-from ceilidh.envs.actions import Mask, action_table
-from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.actions import Mask
+from ceilidh.envs.compact_actions import ACTIONS, table_of
 from ceilidh.envs.layout import Array
+from ceilidh.envs.observer import OBSERVATIONS, observer_of
+from ceilidh.envs.partial_move import PartialMove
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
+from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.game import Game, standings
 from ceilidh.kernel.opening import new
+from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
 
@@ -29,31 +34,49 @@ POINTS: Final = 100.0  # points that make a reward of 1
 ALONE: Final = 200.0  # points that make a reward of 1 where there is nobody to be compared with
 
 
+@dataclass(frozen=True)
+class Form:
+    """In which form moves are chosen and positions observed: `full` or `compact` each."""
+
+    actions: str = ACTIONS[0]
+    observation: str = OBSERVATIONS[0]
+
+
+FULL: Final = Form()
+
+
 class Session:
     """A game without the memory of a table: moves are neither recorded nor taken back."""
 
-    def __init__(self, game: Game[Any], state: Any, people: list[int]) -> None:
+    def __init__(self, game: Game[Any], state: Any, people: list[int], form: Form = FULL) -> None:
         self.game = game
         self.state = state
         self.people = people
-        self.actions = action_table(game.name)
-        self.layout = layout_of(game.name)
+        self.form = form
+        self.actions = table_of(game.name, form.actions)
+        self.layout = observer_of(game.name, form.observation, form.actions)
+        self.partial: dict[int, PartialMove] = {}  # by seat: what it chooses from in this position
 
     def copy(self) -> Session:
         """A game that goes on by itself."""
-        return Session(self.game, self.game.clone(self.state), self.people)
+        made = Session(self.game, self.game.clone(self.state), self.people, self.form)
+        made.partial = {seat: move.copy() for seat, move in self.partial.items()}
+        return made
 
     def again(self, seed: int) -> Session:
         """A fresh game of the same kind, whose options have been checked already."""
         players, options = self.game.players_of(self.state), self.game.options_of(self.state)
-        return Session(self.game, self.game.new(players, options, seeded(seed), None), self.people)
+        state = self.game.new(players, options, seeded(seed), None)
+        return Session(self.game, state, self.people, self.form)
 
     def __deepcopy__(self, memo: dict[int, object]) -> Session:
         return self.copy()
 
     def __reduce__(self) -> tuple[Callable[..., Session], tuple[object, ...]]:
         """Pickled as a dump, since a compiled state cannot be."""
-        return restored, (self.game.name, self.game.dump(self.state), self.people)
+        chosen = {seat: move.chosen for seat, move in self.partial.items()}
+        dump = self.game.dump(self.state)
+        return restored, (self.game.name, dump, self.people, self.form, chosen)
 
     @property
     def over(self) -> bool:
@@ -70,35 +93,56 @@ class Session:
             return []
         return self.game.flow.legal_for(self.state, seat)
 
+    def choosing(self, seat: int) -> PartialMove:
+        """What a seat chooses from now, and what it has chosen of its move."""
+        known = self.partial.get(seat)
+        if known is None:
+            known = self.partial[seat] = PartialMove(self.actions.parts, self.legal(seat))
+        return known
+
     def mask(self, seat: int) -> Mask:
-        return self.actions.mask(self.legal(seat))
+        return self.actions.mask(self.choosing(seat).numbers())
 
     def observe(self, seat: int) -> Array:
-        return self.layout.encode(self.state, seat)
+        chosen = self.choosing(seat).chosen if self.form.actions != FULL.actions else ()
+        return self.layout.observe(self.state, seat, chosen)
 
     def seen(self, seat: int) -> dict[str, Array | Mask]:
         """What PettingZoo and Gymnasium hand to an agent."""
         return {"observation": self.observe(seat), "action_mask": self.mask(seat)}
 
-    def find(self, number: int, seat: int) -> Action | None:
-        """The legal move with that number; None if it is not legal."""
-        number = int(number)
-        return next((action for action in self.legal(seat) if action.id == number), None)
-
     def why_not(self, number: int, seat: int) -> str:
-        """Why a seat may not make that move, with the rule ids; empty if it may."""
-        return self._table().why_not(self.actions.words[int(number)], seat) or ""
+        """Why a seat may not choose that number, with the rule ids; empty if it may."""
+        if number in self.choosing(seat).numbers():
+            return ""
+        try:
+            self.refuse(number, seat)
+        except IllegalMove as error:
+            return str(error)
+        return ""
 
-    def play(self, number: int, seat: int) -> None:
-        """Play a move; an illegal one is an IllegalMove that says why."""
-        action = self.find(number, seat)
-        if action is None:
-            self._table().play(self.actions.words[int(number)], seat)
-        else:
-            self.apply(action, seat)
+    def refuse(self, number: int, seat: int) -> None:
+        """Raise the IllegalMove that says why a number cannot be chosen."""
+        word = self.actions.words[int(number)]
+        if self.form.actions == FULL.actions:
+            self._table().play(word, seat)
+        raise IllegalMove("{part} is not on offer now.", fields={"part": Word(word)})
+
+    def play(self, number: int, seat: int) -> bool:
+        """Choose a number; an illegal one is an IllegalMove that says why.
+
+        True if a move has been made, False if it needs a further choice.
+        """
+        partial = self.choosing(seat)
+        if not partial.pick(int(number)):
+            self.refuse(number, seat)
+        if partial.move is not None:
+            self.apply(partial.move, seat)
+        return not self.partial
 
     def apply(self, action: Action, seat: int) -> None:
         """Play a legal move."""
+        self.partial.clear()
         self.game.flow.apply_for(self.state, seat, action)
 
     def points(self) -> np.ndarray[Any, np.dtype[np.float64]]:
@@ -136,14 +180,27 @@ class Session:
 
 
 def begun(
-    game: str, players: int, seed: int, options: Mapping[str, object] | None = None
+    game: str,
+    players: int,
+    seed: int,
+    options: Mapping[str, object] | None = None,
+    form: Form = FULL,
 ) -> Session:
     """A fresh game; what cannot be played together is refused with an OptionError."""
     table = new(game, players, seed, dict(options or {}))
-    return Session(table.game, table.game.clone(table.state), table.people)
+    return Session(table.game, table.game.clone(table.state), table.people, form)
 
 
-def restored(game: str, data: dict[str, object], people: list[int]) -> Session:
+def restored(
+    game: str,
+    data: dict[str, object],
+    people: list[int],
+    form: Form,
+    chosen: dict[int, list[int]],
+) -> Session:
     """A session as it was pickled."""
     found = find(game)
-    return Session(found, found.load(data), people)
+    session = Session(found, found.load(data), people, form)
+    for seat, parts in chosen.items():
+        session.choosing(seat).go_to(parts)
+    return session

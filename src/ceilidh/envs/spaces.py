@@ -7,30 +7,37 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from ceilidh.envs.actions import action_table
-from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.compact_actions import ACTIONS, table_of
 from ceilidh.envs.layout import LIMIT
+from ceilidh.envs.observer import OBSERVATIONS, observer_of
 from ceilidh.envs.pictures import picture
 from ceilidh.envs.png import Pixels
-from ceilidh.envs.session import REWARDS, Session
+from ceilidh.envs.session import FULL, REWARDS, Form, Session
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.reason import Word, listed, quoted
 
 RENDER_MODES = ("ansi", "rgb_array")
 
 
-def action_space(game: str) -> spaces.Discrete:
-    return spaces.Discrete(len(action_table(game)))
+def action_space(game: str, form: Form = FULL) -> spaces.Discrete:
+    return spaces.Discrete(len(table_of(game, form.actions)))
 
 
-def observation_space(game: str) -> spaces.Dict:
+def observation_space(game: str, form: Form = FULL) -> spaces.Dict:
     """The view as a flat vector, and 1 for each action that is legal."""
-    size, number = layout_of(game).size, len(action_table(game))
+    size = observer_of(game, form.observation, form.actions).size
     parts: dict[str, spaces.Space[Any]] = {
         "observation": spaces.Box(-LIMIT, LIMIT, (size,), np.float32),
-        "action_mask": spaces.Box(0, 1, (number,), np.int8),
+        "action_mask": spaces.Box(0, 1, (len(table_of(game, form.actions)),), np.int8),
     }
     return spaces.Dict(parts)
+
+
+def form_of(actions: str, observation: str) -> Form:
+    """The form, if both settings are known ones."""
+    return Form(
+        one_of("actions", actions, ACTIONS), one_of("observation", observation, OBSERVATIONS)
+    )
 
 
 def rendered(session: Session, mode: str | None) -> str | Pixels | None:
