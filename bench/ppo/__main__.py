@@ -1,6 +1,6 @@
 """Trains a masked PPO agent: numpy alone, an hour on one or two cores.
 
-    python -m bench.ppo clans --steps 2000000 --out build/ppo
+    python -m bench.ppo clans --steps 1600000 --out build/ppo
     python -m bench.ppo clans --minutes 30 ...      stop after so long; the same command goes on
     python -m bench.ppo clans --draw curve.svg --bots random=58 tacksman=134
 
@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from time import monotonic
 
@@ -24,10 +25,13 @@ from bench.ppo.curve import append, keep_until, picture, rows_of
 from bench.ppo.training import Plan, Training
 from bench.ppo.trials import trial
 from bench.ppo.update import PpoSettings
+from ceilidh.envs.compact_actions import ACTIONS
 from ceilidh.envs.learner import LearnerEnv
+from ceilidh.envs.observer import OBSERVATIONS
+from ceilidh.envs.session import Form
 
-RIVAL = "random"
 TRIED = "tacksman"
+FORM = Form(actions="full", observation="compact")
 
 
 def arguments_of(words: Sequence[str] | None) -> argparse.Namespace:
@@ -36,13 +40,16 @@ def arguments_of(words: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("game", choices=("clans", "glenmore"))
     parser.add_argument("--players", type=int, default=2, metavar="N")
-    parser.add_argument("--steps", type=int, default=2_000_000, help="decisions of the learner")
+    parser.add_argument("--rival", default="random", help="the bot in the other seats")
+    parser.add_argument("--steps", type=int, default=1_600_000, help="decisions of the learner")
     parser.add_argument("--minutes", type=float, help="stop earlier, after so long")
     parser.add_argument("--games", type=int, default=Plan.games, help="games side by side")
     parser.add_argument("--length", type=int, default=Plan.length, help="decisions per update")
+    parser.add_argument("--actions", choices=ACTIONS, default=FORM.actions)
+    parser.add_argument("--observation", choices=OBSERVATIONS, default=FORM.observation)
     parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument("--every", type=int, default=50, help="updates from trial to trial")
-    parser.add_argument("--trials", type=int, default=20, help="games of a trial")
+    parser.add_argument("--trials", type=int, default=40, help="games of a trial")
     parser.add_argument("--out", type=Path, default=Path("build/ppo"), metavar="FOLDER")
     parser.add_argument("--draw", type=Path, metavar="FILE", help="draw the curve, train nothing")
     parser.add_argument("--bots", nargs="*", default=[], metavar="NAME=POINTS", help="to draw too")
@@ -63,13 +70,14 @@ def train(arguments: argparse.Namespace) -> None:
     kept, curve, trials = files_of(arguments)
     kept.parent.mkdir(parents=True, exist_ok=True)
 
-    def env(rival: str = RIVAL) -> LearnerEnv:
-        return LearnerEnv(game, arguments.players, rivals=rival, reward="points")
+    def env(rival: str = arguments.rival) -> LearnerEnv:
+        return LearnerEnv(game, arguments.players, rivals=rival, reward="points", **asdict(form))
 
+    form = Form(arguments.actions, arguments.observation)
     plan = Plan(arguments.steps, arguments.games, arguments.length, arguments.seed)
-    training = Training(env, net_for(game, plan.seed), plan, PpoSettings())
+    training = Training(env, net_for(game, form, plan.seed), plan, PpoSettings())
     if kept.exists():
-        load(kept, game, training)
+        load(kept, game, form, training)
     for path in (curve, trials):
         keep_until(path, training.steps)
     tried = env(TRIED)
@@ -80,9 +88,9 @@ def train(arguments: argparse.Namespace) -> None:
         if training.done % arguments.every == 0 or training.done == plan.updates:
             found = trial(training.policy, tried, TRIED, arguments.trials, training.steps)
             append(trials, found)
-            save(kept, game, training)
+            save(kept, game, form, training)
             print(row, found, sep="\n", flush=True)
-    save(kept, game, training)
+    save(kept, game, form, training)
 
 
 def files_of(arguments: argparse.Namespace) -> tuple[Path, Path, Path]:

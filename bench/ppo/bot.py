@@ -15,15 +15,19 @@ import numpy as np
 
 from bench.ppo.checkpoint import net_of
 from bench.ppo.policy import Policy
-from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.compact_actions import ACTIONS, table_of
+from ceilidh.envs.observer import observer_of
+from ceilidh.envs.partial_move import PartialMove
+from ceilidh.envs.session import Form
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
 CHECKPOINT = "CEILIDH_PPO"
+COMPACT = ACTIONS[1]
 
 
 @cache
-def net_in(path: str, game: str) -> Policy:
+def net_in(path: str, game: str) -> tuple[Policy, Form]:
     """Read once per process, not once per game."""
     return net_of(Path(path), game)
 
@@ -38,6 +42,14 @@ class PpoBot:
             raise RuntimeError(f"Set {CHECKPOINT} to a checkpoint of `python -m bench.ppo`.")
 
     def choose(self, game: Game[Any], state: Any, seat: int, legal: list[Action]) -> Action:
-        seen = layout_of(game.name).encode(state, seat)
-        numbers = {action.id: action for action in legal}
-        return numbers[net_in(self.path, game.name).best(seen, np.array(sorted(numbers)))]
+        policy, form = net_in(self.path, game.name)
+        observer = observer_of(game.name, form.observation, form.actions)
+        partial = PartialMove(table_of(game.name, form.actions).parts, legal)
+        while partial.move is None:
+            seen = observer.observe(state, seat, self.chosen_in(partial, form))
+            partial.pick(policy.best(seen, np.unique(partial.numbers())))
+        return partial.move
+
+    def chosen_in(self, partial: PartialMove, form: Form) -> list[int]:
+        """What is chosen of a move already, where a move has parts."""
+        return partial.chosen if form.actions == COMPACT else []

@@ -12,21 +12,30 @@ import numpy as np
 from bench.ppo.policy import Policy, parts_of
 from bench.ppo.rollout import GameEnd
 from bench.ppo.training import Training
-from ceilidh.envs.actions import action_table
-from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.actions import ActionTable
+from ceilidh.envs.compact_actions import table_of
+from ceilidh.envs.observer import observer_of
+from ceilidh.envs.session import Form
 
 
-def net_for(game: str, seed: int) -> Policy:
-    """A net for the spaces of a game that has learnt nothing yet."""
-    return Policy(layout_of(game).size, parts_of(action_table(game).factors), seed)
+def net_for(game: str, form: Form, seed: int) -> Policy:
+    """A net for the spaces of a game that has learnt nothing yet.
+
+    A move of the full space has parts. In the compact one the parts are the actions.
+    """
+    table = table_of(game, form.actions)
+    full = isinstance(table, ActionTable)
+    parts = parts_of(table.factors) if full else np.arange(len(table))[:, None]
+    return Policy(observer_of(game, form.observation, form.actions).size, parts, seed)
 
 
-def save(path: Path, game: str, training: Training) -> None:
+def save(path: Path, game: str, form: Form, training: Training) -> None:
     """Write everything but the games under way, which begin anew."""
     adam = training.adam
     about = {
         "game": game,
-        "fingerprint": action_table(game).fingerprint,
+        "form": asdict(form),
+        "fingerprint": table_of(game, form.actions).fingerprint,
         "plan": asdict(training.plan),
         "settings": asdict(training.settings),
         "done": training.done,
@@ -48,11 +57,13 @@ def save(path: Path, game: str, training: Training) -> None:
     whole.replace(path)  # a stop in between leaves the checkpoint before
 
 
-def load(path: Path, game: str, training: Training) -> None:
+def load(path: Path, game: str, form: Form, training: Training) -> None:
     """Go on where `save` stopped."""
     adam = training.adam
     with np.load(path, allow_pickle=False) as kept:
         about = checked(path, game, kept)
+        if about["form"] != asdict(form):
+            raise ValueError(f"{path} was trained in another form: {about['form']}.")
         for name in adam.weights:
             adam.weights[name][...] = kept[f"weights/{name}"]
             adam.means[name][...] = kept[f"means/{name}"]
@@ -63,19 +74,20 @@ def load(path: Path, game: str, training: Training) -> None:
     training.recent.extend(GameEnd(points, rank) for points, rank in about["recent"])
 
 
-def net_of(path: Path, game: str) -> Policy:
-    """The net alone, to play with."""
+def net_of(path: Path, game: str) -> tuple[Policy, Form]:
+    """The net alone, to play with, and the form in which it chooses and observes."""
     with np.load(path, allow_pickle=False) as kept:
-        checked(path, game, kept)
-        policy = net_for(game, 0)
+        form = Form(**checked(path, game, kept)["form"])
+        policy = net_for(game, form, 0)
         for name in policy.weights:
             policy.weights[name] = kept[f"weights/{name}"]
-    return policy
+    return policy, form
 
 
 def checked(path: Path, game: str, kept: Any) -> dict[str, Any]:
     """What a file says about itself, if it fits the game as it is now."""
     about: dict[str, Any] = json.loads(str(kept["about"]))
-    if about["game"] != game or about["fingerprint"] != action_table(game).fingerprint:
+    actions = about["form"]["actions"]
+    if about["game"] != game or about["fingerprint"] != table_of(game, actions).fingerprint:
         raise ValueError(f"{path} was trained with other actions than those of {game} now.")
     return about

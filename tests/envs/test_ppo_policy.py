@@ -11,6 +11,7 @@ from bench.ppo.legal_moves import Floats, LegalMoves
 from bench.ppo.policy import Policy, parts_of
 from bench.ppo.update import Experience, PpoSettings, slopes, update
 from ceilidh.envs.learner import LearnerEnv
+from ceilidh.envs.session import FULL
 
 # Kind and two arguments: two moves of kind 0 share their first argument, one of kind 1 has none.
 FACTORS = np.array([(0, 2, 0), (0, 2, 1), (0, 3, 1), (1, 2, -1), (1, -1, -1)], np.int16)
@@ -38,7 +39,7 @@ def some_experience(rng: np.random.Generator, count: int = 9) -> Experience:
 def test_an_illegal_move_has_no_chance_whatever_the_net_likes() -> None:
     env = LearnerEnv("clans", 2, seat=0)
     seen, _ = env.reset(seed=3)
-    policy = net_for("clans", 1)
+    policy = net_for("clans", FULL, 1)
     mask = seen["action_mask"]
     policy.weights["likings_bias"][policy.parts[mask == 0]] = 50.0
     policy.weights["likings_bias"][policy.parts[mask == 1]] = -50.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -14,7 +14,7 @@ from bench.ppo import checkpoint
 from bench.ppo.__main__ import main
 from bench.ppo.bot import CHECKPOINT, PpoBot
 from bench.ppo.checkpoint import net_for, net_of
-from bench.ppo.curve import CurveRow, rows_of
+from bench.ppo.curve import CurveRow, TrialRow, append, keep_until, rows_of
 from bench.ppo.legal_moves import LegalMoves
 from bench.ppo.policy import Policy, parts_of
 from bench.ppo.rollout import Moment, advantages
@@ -23,8 +23,11 @@ from bench.ppo.update import PpoSettings
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.catalogue import known_bot
 from ceilidh.envs.learner import LearnerEnv
+from ceilidh.envs.session import Form
 from ceilidh.kernel.opening import new
 
+FORM = Form("full", "compact")
+FORMS = [FORM, Form("compact", "compact"), Form("full", "full"), Form("compact", "full")]
 TINY = ["--steps", "64", "--games", "4", "--length", "8", "--trials", "1"]
 
 
@@ -108,13 +111,13 @@ def played(training: Training, updates: int) -> list[CurveRow]:
     return [without_times(training.update()) for _ in range(updates)]
 
 
-def clans(seed: int = 1) -> Training:
+def clans(seed: int = 1, form: Form = FORM) -> Training:
     plan = Plan(10_000, games=3, length=8, seed=seed)
 
     def env() -> LearnerEnv:
-        return LearnerEnv("clans", 2, reward="points")
+        return LearnerEnv("clans", 2, reward="points", **asdict(form))
 
-    return Training(env, net_for("clans", seed), plan, PpoSettings(passes=1, batch=12))
+    return Training(env, net_for("clans", form, seed), plan, PpoSettings(passes=1, batch=12))
 
 
 def test_it_keeps_to_the_rules_and_repeats_itself_at_a_real_game() -> None:
@@ -129,8 +132,8 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     path = tmp_path / "clans.npz"
     first, second = clans(), clans(seed=2)
     played(first, 1)
-    checkpoint.save(path, "clans", first)
-    checkpoint.load(path, "clans", second)
+    checkpoint.save(path, "clans", FORM, first)
+    checkpoint.load(path, "clans", FORM, second)
     assert (second.done, second.steps, second.adam.steps) == (1, 24, first.adam.steps)
     for name, each in first.policy.weights.items():
         assert np.array_equal(each, second.policy.weights[name])
@@ -139,11 +142,24 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert second.update().update == 2
 
 
-def test_a_checkpoint_of_another_game_is_refused(tmp_path: Path) -> None:
+def test_a_checkpoint_of_another_game_or_form_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "clans.npz"
-    checkpoint.save(path, "clans", clans())
+    training = clans()
+    checkpoint.save(path, "clans", FORM, training)
+    assert net_of(path, "clans")[1] == FORM
     with pytest.raises(ValueError, match="trained with other actions"):
         net_of(path, "glenmore")
+    with pytest.raises(ValueError, match="in another form"):
+        checkpoint.load(path, "clans", Form("compact", "compact"), training)
+
+
+def test_rows_after_the_checkpoint_are_dropped(tmp_path: Path) -> None:
+    path = tmp_path / "clans.csv"
+    keep_until(path, 64)  # nothing there yet
+    for number in (1, 2, 3):
+        append(path, TrialRow(32 * number, "tacksman", 1, 0, 60.0, 130.0))
+    keep_until(path, 64)
+    assert [row["steps"] for row in rows_of(path)] == ["32", "64"]
 
 
 def test_the_script_trains_goes_on_and_draws(
@@ -160,9 +176,12 @@ def test_the_script_trains_goes_on_and_draws(
     assert "random 57.5" in words
 
 
-def test_the_checkpoint_plays_as_a_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: f"{form.actions}-{form.observation}")
+def test_the_checkpoint_plays_as_a_bot(
+    form: Form, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "clans.npz"
-    checkpoint.save(path, "clans", clans())
+    checkpoint.save(path, "clans", form, clans(form=form))
     monkeypatch.setenv(CHECKPOINT, str(path))
     assert known_bot("bench.ppo.bot:PpoBot")
     table = new("clans", 2, 1)
@@ -173,6 +192,28 @@ def test_the_checkpoint_plays_as_a_bot(tmp_path: Path, monkeypatch: pytest.Monke
         move = ask(bot, game, state, seat)
         assert move in game.flow.legal_for(state, seat)
         game.flow.apply_for(state, seat, move)
+
+
+def test_the_bot_chooses_what_the_learner_would_choose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "clans.npz"
+    form = Form("compact", "compact")
+    training = clans(form=form)
+    checkpoint.save(path, "clans", form, training)
+    monkeypatch.setenv(CHECKPOINT, str(path))
+    env = LearnerEnv("clans", 2, seat=0, **asdict(form))
+    seen, _ = env.reset(seed=4)
+    for _ in range(4):
+        session = env.session
+        said = ask(PpoBot(generator(1, 0)), session.game, session.state, 0)
+        before = session.game.position_key(session.state)
+        parts = []
+        while session.game.position_key(session.state) == before:
+            legal = seen["action_mask"].nonzero()[0]
+            parts.append(training.policy.best(seen["observation"], legal))
+            seen, *_ = env.step(parts[-1])
+        assert set(parts) <= set(session.actions.parts[said.id])
 
 
 def test_the_bot_says_what_it_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
