@@ -1,0 +1,76 @@
+"""Processes that share the tables of a batch out among themselves, and write into shared memory."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ceilidh.envs.batch_buffers import BatchBuffers, Memory
+from ceilidh.envs.batch_rows import BatchRows, Made
+
+
+def work(
+    door: Connection, memory: Memory, lengths: tuple[int, int, int, int], rows: slice, made: Made
+) -> None:
+    """Play the rows of one process until its door is closed."""
+    buffers = BatchBuffers(memory, lengths).part(rows.start, rows.stop)
+    try:
+        played = BatchRows(buffers, made)
+        while True:
+            what, given = door.recv()
+            if what == "reset":
+                played.reset(given)
+                door.send({})
+            else:
+                door.send(played.step(given))
+    except (EOFError, KeyboardInterrupt):
+        return
+    except Exception as error:
+        door.send(error)
+
+
+class BatchWorkers:
+    """Rows of tables in other processes; a failure there is raised here."""
+
+    def __init__(self, buffers: BatchBuffers, workers: int, made: Made) -> None:
+        context = get_context("spawn")
+        tables = len(buffers.seats)
+        number = min(workers, tables)
+        bounds = [tables * place // number for place in range(number + 1)]
+        self.rows = [slice(*pair) for pair in pairwise(bounds)]
+        self.doors: list[Connection] = []
+        self.processes: list[Any] = []
+        for rows in self.rows:
+            here, there = context.Pipe()
+            given = (there, buffers.memory, buffers.lengths, rows, made)
+            process = context.Process(target=work, args=given, daemon=True)
+            process.start()
+            there.close()
+            self.doors.append(here)
+            self.processes.append(process)
+
+    def reset(self, seeds: list[int | None]) -> None:
+        self._all("reset", seeds)
+
+    def step(self, actions: list[int]) -> dict[int, str]:
+        return self._all("step", actions)
+
+    def _all(self, what: str, given: list[Any]) -> dict[int, str]:
+        """Let all processes work at the same time and wait for them."""
+        for door, rows in zip(self.doors, self.rows, strict=True):
+            door.send((what, given[rows]))
+        out: dict[int, str] = {}
+        for door, rows in zip(self.doors, self.rows, strict=True):
+            answer = door.recv()
+            if isinstance(answer, Exception):
+                raise answer
+            out |= {rows.start + row: why for row, why in answer.items()}
+        return out
+
+    def close(self) -> None:
+        for door in self.doors:
+            door.close()
+        for process in self.processes:
+            process.join()
