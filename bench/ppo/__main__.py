@@ -1,6 +1,6 @@
 """Trains a masked PPO agent: numpy alone, an hour on one or two cores.
 
-    python -m bench.ppo clans --steps 1600000 --out build/ppo
+    python -m bench.ppo clans --steps 1200000 --out build/ppo
     python -m bench.ppo clans --minutes 30 ...      stop after so long; the same command goes on
     python -m bench.ppo clans --draw curve.svg --bots random=58 tacksman=134
 
@@ -25,8 +25,11 @@ from bench.ppo.curve import append, keep_until, picture, rows_of
 from bench.ppo.training import Plan, Training
 from bench.ppo.trials import trial
 from bench.ppo.update import PpoSettings
+from ceilidh.bots.catalogue import RANDOM
+from ceilidh.envs.batch import BatchEnv
 from ceilidh.envs.compact_actions import ACTIONS
 from ceilidh.envs.learner import LearnerEnv
+from ceilidh.envs.learner_table import SELF
 from ceilidh.envs.observer import OBSERVATIONS
 from ceilidh.envs.session import Form
 
@@ -40,8 +43,9 @@ def arguments_of(words: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument("game", choices=("clans", "glenmore"))
     parser.add_argument("--players", type=int, default=2, metavar="N")
-    parser.add_argument("--rival", default="random", help="the bot in the other seats")
-    parser.add_argument("--steps", type=int, default=1_600_000, help="decisions of the learner")
+    parser.add_argument("--rival", default=RANDOM, help="the bot in the other seats, or self")
+    parser.add_argument("--workers", type=int, default=0, help="processes that play the games")
+    parser.add_argument("--steps", type=int, default=1_200_000, help="decisions of the learner")
     parser.add_argument("--minutes", type=float, help="stop earlier, after so long")
     parser.add_argument("--games", type=int, default=Plan.games, help="games side by side")
     parser.add_argument("--length", type=int, default=Plan.length, help="decisions per update")
@@ -66,21 +70,23 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def train(arguments: argparse.Namespace) -> None:
-    game = arguments.game
+    game, form = arguments.game, Form(arguments.actions, arguments.observation)
     kept, curve, trials = files_of(arguments)
     kept.parent.mkdir(parents=True, exist_ok=True)
-
-    def env(rival: str = arguments.rival) -> LearnerEnv:
-        return LearnerEnv(game, arguments.players, rivals=rival, reward="points", **asdict(form))
-
-    form = Form(arguments.actions, arguments.observation)
-    plan = Plan(arguments.steps, arguments.games, arguments.length, arguments.seed)
-    training = Training(env, net_for(game, form, plan.seed), plan, PpoSettings())
+    plan = Plan(
+        arguments.steps,
+        arguments.games,
+        arguments.length,
+        arguments.rival == SELF,
+        arguments.seed,
+    )
+    tables = tables_of(arguments)
+    training = Training(tables, net_for(game, form, plan.seed), plan, PpoSettings())
     if kept.exists():
         load(kept, game, form, training)
     for path in (curve, trials):
         keep_until(path, training.steps)
-    tried = env(TRIED)
+    tried = LearnerEnv(game, arguments.players, rivals=TRIED, **asdict(form))
     end = monotonic() + 60 * (arguments.minutes or float("inf"))
     while training.done < plan.updates and monotonic() < end:
         row = training.update()
@@ -91,6 +97,20 @@ def train(arguments: argparse.Namespace) -> None:
             save(kept, game, form, training)
             print(row, found, sep="\n", flush=True)
     save(kept, game, form, training)
+    tables.close()
+
+
+def tables_of(arguments: argparse.Namespace) -> BatchEnv:
+    return BatchEnv(
+        arguments.game,
+        arguments.games,
+        arguments.players,
+        rivals=arguments.rival,
+        reward="points",
+        actions=arguments.actions,
+        observation=arguments.observation,
+        workers=arguments.workers,
+    )
 
 
 def files_of(arguments: argparse.Namespace) -> tuple[Path, Path, Path]:

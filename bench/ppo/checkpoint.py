@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from bench.ppo.policy import Policy, parts_of
-from bench.ppo.rollout import GameEnd
 from bench.ppo.training import Training
 from ceilidh.envs.actions import ActionTable
 from ceilidh.envs.compact_actions import table_of
@@ -24,8 +23,10 @@ def net_for(game: str, form: Form, seed: int) -> Policy:
     A move of the full space has parts. In the compact one the parts are the actions.
     """
     table = table_of(game, form.actions)
-    full = isinstance(table, ActionTable)
-    parts = parts_of(table.factors) if full else np.arange(len(table))[:, None]
+    if isinstance(table, ActionTable):
+        parts = parts_of(table.factors)
+    else:
+        parts = np.arange(len(table))[:, None]
     return Policy(observer_of(game, form.observation, form.actions).size, parts, seed)
 
 
@@ -43,7 +44,7 @@ def save(path: Path, game: str, form: Form, training: Training) -> None:
         "processor": training.processor,
         "wall": training.wall,
         "adam_steps": adam.steps,
-        "recent": [(end.points, end.rank) for end in training.recent],
+        "recent": list(training.recent),
     }
     arrays: dict[str, Any] = {"about": np.array(json.dumps(about))}
     for kind, named in (
@@ -71,7 +72,7 @@ def load(path: Path, game: str, form: Form, training: Training) -> None:
     adam.steps = about["adam_steps"]
     training.done, training.finished = about["done"], about["finished"]
     training.processor, training.wall = about["processor"], about["wall"]
-    training.recent.extend(GameEnd(points, rank) for points, rank in about["recent"])
+    training.recent.extend(about["recent"])
 
 
 def net_of(path: Path, game: str) -> tuple[Policy, Form]:

@@ -14,7 +14,7 @@ LINE, DOTS, RULE = "#7b3f7d", "#b4651d", "#6b6b6b"
 
 @dataclass(frozen=True)
 class CurveRow:
-    """Points and wins are means of the last 200 games of training, in which moves are drawn."""
+    """Points are the mean of the last 200 games of training, in which moves are drawn."""
 
     update: int
     steps: int
@@ -22,7 +22,6 @@ class CurveRow:
     processor_s: float
     wall_s: float
     points: float
-    won: float
     entropy: float
     change: float
 
@@ -115,9 +114,10 @@ def picture(
     trials: list[dict[str, str]],
     bots: dict[str, float],
 ) -> str:
-    """Points while learning as a line, points against the strongest rival as dots."""
+    """Points while learning as a line, those of trials as dots, those of bots as dashed lines."""
     learnt = [(float(row["steps"]), float(row["points"])) for row in rows if int(row["games"])]
     tried = [(float(row["steps"]), float(row["points"])) for row in trials]
+    rivals = " and ".join(sorted({row["rival"] for row in trials}))
     most = max([points for _, points in learnt + tried] + list(bots.values()), default=1.0)
     chart = Chart(max((steps for steps, _ in learnt + tried), default=1.0), most * 1.08)
     dots = [
@@ -133,8 +133,8 @@ def picture(
         *[chart.rule(points, f"{name} {points:g}") for name, points in bots.items()],
         chart.line(learnt, LINE),
         *dots,
-        text(LEFT, 22, "mean points in training, against random", colour=LINE),
-        text(WIDTH - RIGHT, 22, "likeliest moves, against the tacksman", "end", DOTS),
+        text(LEFT, 22, "mean points in training", colour=LINE),
+        text(WIDTH - RIGHT, 22, f"likeliest moves against {rivals}", "end", DOTS),
         "</svg>",
     ]
     return "\n".join(parts) + "\n"

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic, process_time
 
 from bench.ppo.adam import Adam
 from bench.ppo.curve import CurveRow
 from bench.ppo.policy import Policy
-from bench.ppo.rollout import GameEnd, LearningEnv, Rollout
+from bench.ppo.rollout import Rollout, Tables
 from bench.ppo.update import PpoSettings, update
 
-RECENT = 200  # games of which the curve shows the mean
+RECENT = 200  # games of which the curve shows the mean points
 
 
 @dataclass(frozen=True)
@@ -23,6 +22,7 @@ class Plan:
     steps: int
     games: int = 32
     length: int = 64  # decisions of each game between two updates
+    every_seat: bool = False  # whether the net plays against itself
     seed: int = 1
     final_rate: float = 0.1  # of the first rate, which falls evenly
 
@@ -34,10 +34,8 @@ class Plan:
 class Training:
     """A net that learns; `update` makes one step and tells a row of the curve."""
 
-    def __init__(
-        self, make: Callable[[], LearningEnv], policy: Policy, plan: Plan, settings: PpoSettings
-    ) -> None:
-        self.make = make
+    def __init__(self, tables: Tables, policy: Policy, plan: Plan, settings: PpoSettings) -> None:
+        self.tables = tables
         self.policy = policy
         self.plan = plan
         self.settings = settings
@@ -46,7 +44,7 @@ class Training:
         self.finished = 0  # games
         self.processor = 0.0  # seconds, of all sessions
         self.wall = 0.0
-        self.recent: deque[GameEnd] = deque(maxlen=RECENT)
+        self.recent: deque[float] = deque(maxlen=RECENT)
         self.rollout: Rollout | None = None
 
     @property
@@ -59,14 +57,14 @@ class Training:
         if self.rollout is None:
             # After a stop the games begin anew, with seeds of their own.
             seed = self.plan.seed + 1_000_003 * self.done
-            self.rollout = Rollout(self.make, self.plan.games, seed)
+            self.rollout = Rollout(self.tables, seed, self.plan.every_seat)
         experience = self.rollout.play(self.policy, self.plan.length, self.settings)
         left = 1 - min(1.0, self.done / self.plan.updates)
         rate = self.settings.rate * max(self.plan.final_rate, left)
         report = update(self.policy, self.adam, experience, self.settings, rate, self.rollout.rng)
         self.done += 1
-        self.finished += len(self.rollout.ends)
-        self.recent.extend(self.rollout.ends)
+        self.finished += len(self.rollout.points)
+        self.recent.extend(self.rollout.points)
         self.processor += process_time() - began
         self.wall += monotonic() - clock
         return CurveRow(
@@ -75,12 +73,7 @@ class Training:
             self.finished,
             round(self.processor, 1),
             round(self.wall, 1),
-            round(mean([end.points for end in self.recent]), 2),
-            round(mean([end.rank == 1 for end in self.recent]), 3),
+            round(sum(self.recent) / max(1, len(self.recent)), 2),
             round(report.entropy, 4),
             round(report.change, 5),
         )
-
-
-def mean(values: list[int] | list[bool]) -> float:
-    return sum(values) / len(values) if values else 0.0

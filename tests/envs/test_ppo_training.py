@@ -8,6 +8,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from bench.ppo import checkpoint
@@ -17,12 +18,14 @@ from bench.ppo.checkpoint import net_for, net_of
 from bench.ppo.curve import CurveRow, TrialRow, append, keep_until, rows_of
 from bench.ppo.legal_moves import LegalMoves
 from bench.ppo.policy import Policy, parts_of
-from bench.ppo.rollout import Moment, advantages
+from bench.ppo.rollout import Moment, Numbers, Seen, advantages
 from bench.ppo.training import Plan, Training
 from bench.ppo.update import PpoSettings
 from ceilidh.bots.base import ask, generator
-from ceilidh.bots.catalogue import known_bot
+from ceilidh.bots.catalogue import RANDOM, known_bot
+from ceilidh.envs.batch import BatchEnv
 from ceilidh.envs.learner import LearnerEnv
+from ceilidh.envs.learner_table import SELF
 from ceilidh.envs.session import Form
 from ceilidh.kernel.opening import new
 
@@ -31,46 +34,51 @@ FORMS = [FORM, Form("compact", "compact"), Form("full", "full"), Form("compact",
 TINY = ["--steps", "64", "--games", "4", "--length", "8", "--trials", "1"]
 
 
-class Signpost:
+class Signposts:
     """A toy: three decisions a game, and the right move is the one that the observation shows.
 
-    Of six moves only three are legal, never the last one.
+    Of six moves only three are legal, never the last one. Every row is a game of its own.
     """
+
+    num_envs = 16
 
     def __init__(self) -> None:
         self.rng = np.random.default_rng(0)
-        self.right = 0
-        self.left = 0
-        self.hits = 0
-        self.mask = np.zeros(6, np.int8)
+        self.seats = np.zeros(self.num_envs, np.intp)
+        self.left = np.full(self.num_envs, 3)
+        self.hits = np.zeros((self.num_envs, 1), np.int64)
+        self.right = np.zeros(self.num_envs, np.intp)
+        self.masks = np.zeros((self.num_envs, 6), np.int8)
 
-    def reset(self, *, seed: int | None = None) -> tuple[dict[str, Any], dict[str, Any]]:
-        if seed is not None:
-            self.rng = np.random.default_rng(seed)
-        self.left, self.hits = 3, 0
-        return self.seen(), {}
+    def reset(self, *, seed: int) -> tuple[Seen, dict[str, Any]]:
+        self.rng = np.random.default_rng(seed)
+        return self.seen(), {"seat": self.seats}
 
-    def seen(self) -> dict[str, Any]:
-        legal = self.rng.choice(5, 3, replace=False)
-        self.right = int(legal[0])
-        self.mask = np.zeros(6, np.int8)
-        self.mask[legal] = 1
-        return {"observation": np.eye(5, dtype=np.float32)[self.right], "action_mask": self.mask}
+    def seen(self) -> Seen:
+        self.masks = np.zeros((self.num_envs, 6), np.int8)
+        for row in range(self.num_envs):
+            legal = self.rng.choice(5, 3, replace=False)
+            self.right[row] = legal[0]
+            self.masks[row, legal] = 1
+        return {"observation": np.eye(5, dtype=np.float32)[self.right], "action_mask": self.masks}
 
-    def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        assert self.mask[action], "the mask has not been respected"
-        hit = action == self.right
+    def step(
+        self, actions: npt.NDArray[np.int64]
+    ) -> tuple[Seen, Numbers, Numbers, Numbers, dict[str, Any]]:
+        assert self.masks[np.arange(self.num_envs), actions].all(), "the mask was not respected"
+        hit = (actions == self.right)[:, None]
         self.hits += hit
         self.left -= 1
         over = self.left == 0
-        info = {"seat": 0, "scores": [self.hits], "rank": 1 if self.hits == 3 else 2}
-        return self.seen(), float(hit), over, False, info if over else {}
+        info = {"seat": self.seats, "rewards": hit.astype(float), "scores": self.hits.copy()}
+        self.left[over], self.hits[over] = 3, 0
+        return self.seen(), hit[:, 0], over, np.zeros_like(over), info
 
 
 def toy(seed: int = 1, updates: int = 30) -> Training:
     plan = Plan(updates * 128, games=16, length=8, seed=seed)
     policy = Policy(5, parts_of(np.arange(6, dtype=np.int16)[:, None]), seed, hidden=(16, 16))
-    return Training(Signpost, policy, plan, PpoSettings(rate=0.01, batch=64))
+    return Training(Signposts(), policy, plan, PpoSettings(rate=0.01, batch=64))
 
 
 def without_times(row: CurveRow) -> CurveRow:
@@ -92,40 +100,55 @@ def test_the_same_seed_gives_the_same_curve() -> None:
     assert curves[0] == curves[1] != curves[2]
 
 
-def test_a_gain_never_reaches_over_the_end_of_a_game() -> None:
-    def moment(forecast: float, reward: float, over: bool) -> Moment:
-        one = np.ones(1, np.float32)
-        legal = LegalMoves(np.zeros(1, np.intp), np.ones(1, np.intp))
-        return Moment(
-            one[None], legal, np.zeros(1, np.intp), one, one * forecast, one * reward,
-            np.array([over]),
-        )  # fmt: skip
+def moment(seat: int, forecast: float, rewards: list[float], over: bool = False) -> Moment:
+    one, none = np.ones(1, np.float32), np.zeros(1, np.intp)
+    paid = np.array([rewards], np.float32)
+    legal = LegalMoves(none, none + 1)
+    return Moment(one[None], legal, none, one, one * forecast, none + seat, paid, np.array([over]))
 
-    moments = [moment(0.5, 1.0, False), moment(0.25, 2.0, True), moment(4.0, 0.0, False)]
-    gains, returns = advantages(moments, np.array([8.0], np.float32), 1.0, 0.5)
-    assert gains[:, 0].tolist() == [0.75 + 0.5 * 1.75, 1.75, 4.0]
-    assert returns[:, 0].tolist() == [0.5 + 1.625, 2.0, 8.0]
+
+def test_a_gain_never_reaches_over_the_end_of_a_game() -> None:
+    moments = [moment(0, 0.5, [1.0]), moment(0, 0.25, [2.0], True), moment(0, 4.0, [0.0])]
+    after = np.array([8.0], np.float32)
+    found = advantages(moments, np.zeros(1, np.intp), after, 1.0, 0.5)
+    assert found.gains[:, 0].tolist() == [0.75 + 0.5 * 1.75, 1.75, 4.0]
+    assert found.returns[:, 0].tolist() == [0.5 + 1.625, 2.0, 8.0]
+    assert found.known.all()
+
+
+def test_every_seat_has_a_story_of_its_own() -> None:
+    """What a seat gains while the other moves belongs to its own decision before."""
+    moments = [
+        moment(0, 1.0, [0.5, 0.0]),
+        moment(1, 2.0, [0.25, 1.0]),
+        moment(1, 3.0, [0.0, 4.0]),
+        moment(0, 5.0, [0.0, 8.0]),
+    ]
+    found = advantages(moments, np.ones(1, np.intp), np.array([6.0], np.float32), 1.0, 1.0)
+    assert found.gains[0, 0] == 0.5 + 0.25 + 5.0 - 1.0
+    assert found.gains[2, 0] == 4.0 + 8.0 + 6.0 - 3.0
+    assert found.gains[1, 0] == 1.0 + 3.0 - 2.0 + found.gains[2, 0]
+    # Seat 0 has decided nothing since its last decision, so nobody knows what comes of it.
+    assert found.known[:, 0].tolist() == [True, True, True, False]
 
 
 def played(training: Training, updates: int) -> list[CurveRow]:
     return [without_times(training.update()) for _ in range(updates)]
 
 
-def clans(seed: int = 1, form: Form = FORM) -> Training:
-    plan = Plan(10_000, games=3, length=8, seed=seed)
-
-    def env() -> LearnerEnv:
-        return LearnerEnv("clans", 2, reward="points", **asdict(form))
-
-    return Training(env, net_for("clans", form, seed), plan, PpoSettings(passes=1, batch=12))
+def clans(seed: int = 1, form: Form = FORM, rivals: str = RANDOM) -> Training:
+    plan = Plan(10_000, games=3, length=8, every_seat=rivals == SELF, seed=seed)
+    tables = BatchEnv("clans", 3, 2, rivals=rivals, reward="points", **asdict(form))
+    return Training(tables, net_for("clans", form, seed), plan, PpoSettings(passes=1, batch=12))
 
 
-def test_it_keeps_to_the_rules_and_repeats_itself_at_a_real_game() -> None:
-    first, again = clans(), clans()
+@pytest.mark.parametrize("rivals", [RANDOM, SELF])
+def test_it_keeps_to_the_rules_and_repeats_itself_at_a_real_game(rivals: str) -> None:
+    first, again = clans(rivals=rivals), clans(rivals=rivals)
     before = {name: each.copy() for name, each in first.policy.weights.items()}
     assert played(first, 2) == played(again, 2)
     assert any((first.policy.weights[name] != each).any() for name, each in before.items())
-    assert not first.finished or first.recent[0].points > 0  # an illegal move would end a game
+    assert not first.finished  # an illegal move would have ended a game
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
