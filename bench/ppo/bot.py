@@ -15,7 +15,7 @@ import numpy as np
 
 from bench.ppo.checkpoint import net_of
 from bench.ppo.policy import Policy
-from ceilidh.envs.compact_actions import ACTIONS, table_of
+from ceilidh.envs.compact_actions import table_of
 from ceilidh.envs.observer import observer_of
 from ceilidh.envs.partial_move import PartialMove
 from ceilidh.envs.session import Form
@@ -23,7 +23,6 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
 CHECKPOINT = "CEILIDH_PPO"
-COMPACT = ACTIONS[1]
 
 
 @cache
@@ -46,10 +45,6 @@ class PpoBot:
         observer = observer_of(game.name, form.observation, form.actions)
         partial = PartialMove(table_of(game.name, form.actions).parts, legal)
         while partial.move is None:
-            seen = observer.observe(state, seat, self.chosen_in(partial, form))
+            seen = observer.observe(state, seat, partial.chosen)
             partial.pick(policy.best(seen, np.unique(partial.numbers())))
         return partial.move
-
-    def chosen_in(self, partial: PartialMove, form: Form) -> list[int]:
-        """What is chosen of a move already, where a move has parts."""
-        return partial.chosen if form.actions == COMPACT else []

@@ -21,7 +21,7 @@ Numbers = npt.NDArray[Any]
 
 
 class Tables(Protocol):
-    """What is asked of an environment: that of `ceilidh.envs.batch.BatchEnv`."""
+    """What the agent needs of an environment; `ceilidh.envs.batch.BatchEnv` has it."""
 
     num_envs: int
 

@@ -1,4 +1,4 @@
-"""Training: play, learn, look how strong the net has become, and keep all of it on the way."""
+"""Training: play, learn, and say how it went, update by update."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Plan:
 
 
 class Training:
-    """A net that learns; `update` makes one step and tells a row of the curve."""
+    """A net that learns, with all that it needs to go on after a stop."""
 
     def __init__(self, tables: Tables, policy: Policy, plan: Plan, settings: PpoSettings) -> None:
         self.tables = tables
@@ -53,6 +53,7 @@ class Training:
         return self.done * self.plan.games * self.plan.length
 
     def update(self) -> CurveRow:
+        """Play for a while, learn from it, and return the next row of the curve."""
         began, clock = process_time(), monotonic()
         if self.rollout is None:
             # After a stop the games begin anew, with seeds of their own.
