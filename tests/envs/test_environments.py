@@ -130,7 +130,7 @@ def test_seats_are_drawn_or_fixed() -> None:
 def test_points_are_paid_as_they_come() -> None:
     env = LearnerEnv("clans", 1, reward="points")
     env.reset(seed=3)
-    began = env.points
+    began = env.table.points[env.seat]
     rewards, info = play(env, 3)
     assert began + sum(rewards) == pytest.approx(info["scores"][0] / 100)
 
@@ -177,7 +177,7 @@ def test_a_rival_may_be_a_bot_from_outside(tmp_path: Path, monkeypatch: pytest.M
     name = f"{write_bots(tmp_path, monkeypatch)}:Miser"
     env = LearnerEnv("glenmore", 2, {"introductory": True}, rivals=name)
     env.reset(seed=1)
-    assert [type(bot) for bot in env.bots.values()] == [BotGuard]
+    assert [type(bot) for bot in env.table.bots.values()] == [BotGuard]
     assert len(first_moves(env, 5)) == 5
     with pytest.raises(OwnBotError, match="has no Duke"):
         LearnerEnv("glenmore", 2, rivals=name.replace("Miser", "Duke"))

@@ -11,8 +11,10 @@ import numpy as np
 import pytest
 
 from ceilidh.envs.actions import action_table
+from ceilidh.envs.compact_actions import table_of
 from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.layout import LIMIT
+from ceilidh.envs.observer import OBSERVATIONS, observer_of
 from ceilidh.envs.session import Session, begun
 from ceilidh.envs.view_hash import SLOTS, ViewHash, ViewPath, add_leaves
 from ceilidh.games.glenmore.flow import FLOW
@@ -21,7 +23,7 @@ from ceilidh.games.template.game import PEAT
 from ceilidh.kernel import registry
 from ceilidh.kernel.errors import IllegalMove
 from tests.envs.cases import CASES, Case, positions
-from tests.envs.oracle import observed
+from tests.envs.oracle import READ_BACK, observed
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "research.md"
 GAMES = ["clans", "glenmore"]
@@ -42,12 +44,13 @@ def test_a_number_means_the_same_move_always(game: str) -> None:
         assert words.split()[1:] == [domain.words[place] for domain, place in named]
 
 
+@pytest.mark.parametrize("form", OBSERVATIONS)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_names_every_block(game: str) -> None:
+def test_the_page_names_every_block(game: str, form: str) -> None:
     """Name, shape and place of each block stand in docs/research.md, and the number of actions."""
     text = PAGE.read_text("utf-8")
-    layout, table = layout_of(game), action_table(game)
-    rows = re.findall(r"^\| `([\w.]+)` \| ([\d × ]+) \| (\d+) \| (.+) \|$", text, re.MULTILINE)
+    layout, table = observer_of(game, form, form), table_of(game, form)
+    rows = re.findall(r"^\| `([\w.-]+)` \| ([\d × ]+) \| (\d+) \| (.+) \|$", text, re.MULTILINE)
     for field in layout.fields:
         shape = " × ".join(str(number) for number in field.shape)
         start = str(layout.blocks[field.name].start)
@@ -107,6 +110,8 @@ def test_an_observation_holds_what_the_view_shows(case: Case) -> None:
             told = observed(case[0], session.layout, view, seat)
             seen = session.observe(seat)
             for name, block in session.layout.blocks.items():
+                if name in READ_BACK:
+                    continue
                 close = 1e-5 if name == "hashed" else 0.0
                 assert np.allclose(seen[block], told[block], rtol=0, atol=close), name
 

@@ -3,23 +3,25 @@
 import sys
 
 import ceilidh
-from ceilidh.envs.actions import action_table
-from ceilidh.envs.encoding import layout_of
+from ceilidh.envs.compact_actions import ACTIONS, table_of
+from ceilidh.envs.observer import observer_of
 
 
-def tables(game: str) -> str:
-    layout, actions = layout_of(game), action_table(game)
+def tables(game: str, form: str) -> str:
+    """Both spaces of a game in one form, `full` or `compact`."""
+    observer, actions = observer_of(game, form, form), table_of(game, form)
     lines = ["| block | shape | begins at | numbers |", "|---|---|---|---|"]
-    for field in layout.fields:
+    for field in observer.fields:
         shape = " × ".join(str(number) for number in field.shape)
         lines.append(
-            f"| `{field.name}` | {shape} | {layout.blocks[field.name].start} | {field.says} |"
+            f"| `{field.name}` | {shape} | {observer.blocks[field.name].start} | {field.says} |"
         )
     head = "| actions | numbers of an observation | fingerprint of the actions |\n|---|---|---|"
-    row = f"| {len(actions):,} | {layout.size:,} | `{actions.fingerprint}` |"
+    row = f"| {len(actions):,} | {observer.size:,} | `{actions.fingerprint}` |"
     return "\n".join([head, row, "", *lines])
 
 
 if __name__ == "__main__":
     for name in sys.argv[1:] or [game.name for game in ceilidh.list_games()]:
-        print(f"{name}\n\n{tables(name)}\n")
+        for form in ACTIONS:
+            print(f"{name}, {form}\n\n{tables(name, form)}\n")

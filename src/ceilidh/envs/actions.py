@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ceilidh.envs.partial_move import PartialMove, Parts, WholeMove
 from ceilidh.kernel.action import MOST_ARGUMENTS, Action
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find
 
 Mask = npt.NDArray[np.int8]
-Parts = list[tuple[int, ...]]  # by the id of a move: the numbers that are chosen one after another
 
 
 class ActionNumbers:
@@ -40,6 +40,10 @@ class ActionNumbers:
     def number(self, text: str) -> int:
         """The number of these words; KeyError if there is none."""
         return self.places[text]
+
+    def choosing(self, legal: list[Action]) -> PartialMove:
+        """The choice between these moves."""
+        return PartialMove(self.parts, legal)
 
     def mask(self, numbers: Sequence[int]) -> Mask:
         """1 for each of these numbers, 0 for all others."""
@@ -66,6 +70,9 @@ class ActionTable(ActionNumbers):
             dtype=np.int16,
         )
         assert self.factors.shape == (len(self.words), 1 + MOST_ARGUMENTS)
+
+    def choosing(self, legal: list[Action]) -> PartialMove:
+        return WholeMove(self.parts, legal)
 
     def action(self, number: int) -> Action:
         return self.game.vocabulary.actions[number]

@@ -12,7 +12,7 @@ among processes, which write into shared memory.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -59,8 +59,6 @@ class BatchEnv(VectorEnv[Seen, Actions, npt.NDArray[Any]]):
     >>> envs.close()
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}
-
     def __init__(
         self,
         game: str,
@@ -76,6 +74,7 @@ class BatchEnv(VectorEnv[Seen, Actions, npt.NDArray[Any]]):
         copy: bool = True,
     ) -> None:
         form = form_of(actions, observation)
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.num_envs = tables
         self.copy = copy
         space = observation_space(game, form)
@@ -98,8 +97,12 @@ class BatchEnv(VectorEnv[Seen, Actions, npt.NDArray[Any]]):
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
         super().reset(seed=seed if isinstance(seed, int) else None)
-        seeds = [seed + row for row in range(self.num_envs)] if isinstance(seed, int) else seed
-        self.rows.reset(seeds or [None] * self.num_envs)
+        seeds: list[int | None] = [None] * self.num_envs
+        if isinstance(seed, int):
+            seeds = [seed + row for row in range(self.num_envs)]
+        elif seed is not None:
+            seeds = seed
+        self.rows.reset(seeds)
         return self._seen(), {"seat": self.buffers.seats.copy()}
 
     def step(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ceilidh.envs.batch_buffers import BatchBuffers
+from ceilidh.envs.layout import packed_places
 from ceilidh.envs.learner_table import LearnerTable, Rivals
 from ceilidh.envs.session import Form
 
@@ -24,6 +27,7 @@ class BatchRows:
         self.random = [np.random.default_rng() for _ in self.tables]
         session = self.tables[0].session
         self.observer = session.layout
+        self.encoders = [self.observer.layout.make_encoder() for _ in self.tables]
         self.parts_from = self.observer.chosen
         self.staged = self.observer.size > self.parts_from
 
@@ -32,17 +36,14 @@ class BatchRows:
             if seed is not None:
                 self.random[row] = np.random.Generator(np.random.PCG64(seed))
             self.tables[row].begin(self.random[row])
-        self._write(range(len(self.tables)))
+        self._write()
 
     def step(self, actions: list[int]) -> dict[int, str]:
         """Choose in every row; the reasons of choices that were not possible."""
         buffers = self.buffers
-        buffers.earned.fill(0)
-        buffers.rewards.fill(0)
-        buffers.over.fill(0)
-        buffers.ranks.fill(0)
+        for array in (buffers.earned, buffers.rewards, buffers.over, buffers.ranks):
+            array.fill(0)
         illegal: dict[int, str] = {}
-        changed: list[int] = []
         for row, table in enumerate(self.tables):
             seat = table.seat
             paid = table.choose(actions[row])
@@ -51,9 +52,7 @@ class BatchRows:
                 buffers.rewards[row] = paid
             if table.over:
                 self._end(row, table, illegal)
-            if not table.session.partial:
-                changed.append(row)
-        self._write(changed)
+        self._write()
         return illegal
 
     def _end(self, row: int, table: LearnerTable, illegal: dict[int, str]) -> None:
@@ -68,30 +67,36 @@ class BatchRows:
             buffers.scores[row] = info["scores"]
         table.begin(self.random[row])
 
-    def _write(self, changed: Any) -> None:
-        """Observe the positions that have changed; write all masks and chosen parts anew."""
+    def _write(self) -> None:
+        """Write what is to be seen of all tables.
+
+        The same is done for all of them before the next is done, which keeps its code in the
+        processor's cache. A position is observed once: between the parts of a move it is the same.
+        """
         buffers, observer, tables = self.buffers, self.observer, self.tables
-        rows = list(changed)
-        if rows:
-            seen = [observer.found(tables[row].session.state, tables[row].seat) for row in rows]
-            out = np.zeros((len(rows), observer.size), dtype=np.float32)
-            observer.write(seen, (), out)
-            buffers.observations[rows] = out
-        masks, length = buffers.masks, buffers.masks.shape[1]
-        masks.fill(0)
-        numbers: list[int] = []
-        chosen: list[int] = []
-        for row, table in enumerate(tables):
-            buffers.seats[row] = table.seat
-            partial = table.session.choosing(table.seat)
-            first = row * length
-            numbers += [first + number for number in partial.numbers()]
-            first = row * observer.size + self.parts_from
-            chosen += [first + part for part in partial.chosen]
-        masks.reshape(-1)[numbers] = 1
+        changed = [row for row, table in enumerate(tables) if not table.session.partial]
+        partial = [table.session.choosing(table.seat) for table in tables]
+        if changed:
+            found = [
+                self.encoders[row].encode(tables[row].session.state, tables[row].seat)
+                for row in changed
+            ]
+            out = np.zeros((len(changed), observer.size), dtype=np.float32)
+            observer.write(found, (), out)
+            buffers.observations[changed] = out
+        buffers.seats[:] = [table.seat for table in tables]
+        buffers.masks.fill(0)
+        _mark(buffers.masks, [one.numbers() for one in partial])
         if self.staged:
-            buffers.observations[:, self.parts_from :] = 0
-            buffers.observations.reshape(-1)[chosen] = 1
+            parts = buffers.observations[:, self.parts_from :]
+            parts.fill(0)
+            _mark(parts, [one.chosen for one in partial])
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def _mark(out: npt.NDArray[Any], numbers: list[list[int]]) -> None:
+    """A 1 in each row at these numbers."""
+    rows = np.repeat(np.arange(len(numbers)), [len(some) for some in numbers])
+    out[rows, packed_places(list(chain.from_iterable(numbers)))] = 1

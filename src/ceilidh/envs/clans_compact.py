@@ -37,7 +37,8 @@ FIELDS: Final = [
     Sums("hexes", "own, of rivals, of nobody, with worker or station, with guest", columns=_hex()),
     Sums("prices"),
     Sums("imports"),
-    Sums("contracts"),
+    # Number 0 is an empty space, and there may be several.
+    Sums("contracts", "from number 1 on", columns=np.eye(CONTRACTS)[:, 1:]),
     Sums("drawn"),
     Sums("unseen_contracts", "their number, divided by 10", columns=total(CONTRACTS) / 10),
     Sums("ports"),
@@ -67,4 +68,5 @@ FIELDS: Final = [
     Sums("seats.box", "of all others", "rivals.box", RIVALS),
     Sums("seats.fulfilled", "their number, divided by 5", columns=total(CONTRACTS) / 5),
     Sums("seats.settlements"),
+    Sums("hashed"),
 ]

@@ -16,7 +16,7 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ceilidh.envs.layout import LIMIT, SEATS, Array, Field, Layout, Places, Rows, Values
+from ceilidh.envs.layout import LIMIT, SEATS, Array, Field, Layout, Places, SparseRows, Values
 
 Weights = npt.NDArray[np.float64]
 
@@ -50,9 +50,8 @@ class CompactLayout:
         sources = {one.name: one for one in layout.fields}
         for one in sums:
             source = sources[one.source]
-            shape, *triple = _summed(source, one)
-            begins = layout.blocks[one.source].start
-            found.append((triple[0] + begins, triple[1] + self.size, triple[2]))
+            shape, before, after, times = _summed(source, one)
+            found.append((before + layout.blocks[one.source].start, after + self.size, times))
             says = source.says + (f"; {one.says}" if one.says else "")
             fields.append(Field(one.name or one.source, shape, says))
             self.size += prod(shape)
@@ -64,17 +63,20 @@ class CompactLayout:
         self.counts = np.bincount(places, minlength=layout.size)
         self.starts = np.cumsum(self.counts) - self.counts
 
-    def write(self, numbers: tuple[Rows, Places, Values], out: Array) -> None:
+    def write(self, numbers: SparseRows, out: Array) -> None:
         """Write observations into the rows of `out`, which may be longer than they are."""
-        rows, places, values = numbers
+        places = np.concatenate([numbers.ones, numbers.places])
+        values = np.concatenate([np.ones(len(numbers.ones)), numbers.values])
         counts = self.counts[places]
-        ends = np.cumsum(counts)
-        each = np.arange(ends[-1]) + np.repeat(self.starts[places] - (ends - counts), counts)
-        there = np.repeat(rows * self.size, counts) + self.targets[each]
-        summed = np.bincount(
-            there, self.weights[each] * np.repeat(values, counts), len(out) * self.size
-        )
-        np.clip(summed, -LIMIT, LIMIT, out=summed)
+        ends = counts.cumsum()
+        each = np.arange(ends[-1]) + (self.starts[places] - ends + counts).repeat(counts)
+        there = self.targets[each]
+        if len(out) > 1:
+            there += (np.concatenate(numbers.rows()) * self.size).repeat(counts)
+        weighted = self.weights[each] * values.repeat(counts)
+        summed = np.bincount(there, weighted, len(out) * self.size)
+        np.maximum(summed, -LIMIT, out=summed)
+        np.minimum(summed, LIMIT, out=summed)
         out[:, : self.size] = summed.reshape(len(out), self.size)
 
 

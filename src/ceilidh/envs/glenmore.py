@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from ceilidh.envs.glenmore_encoder import CHANNELS, LAST_AT, GlenMoreEncoder
@@ -16,8 +17,12 @@ from ceilidh.envs.layout import (
     numbers,
     of_seats,
     one_of,
+    shown_blocks,
     some_of,
 )
+from ceilidh.envs.shown import ByWord, Choices, Count, Point, Shown, Words
+from ceilidh.envs.shown_writer import ShownWriter, shown_fields
+from ceilidh.envs.sparse import ObservedBlock
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import (
     CATEGORY_NAMES,
@@ -26,7 +31,8 @@ from ceilidh.games.glenmore.goods import (
     STACK_NAMES,
     STACKS,
 )
-from ceilidh.games.glenmore.kinds import CELL, CLAN, LANDMARK, TILE
+from ceilidh.games.glenmore.kinds import CELL, CLAN, EFFECT, LANDMARK, TILE
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 
 SPACES: Final = 14
 TILES: Final = len(TILE.words)
@@ -53,6 +59,30 @@ SEAT_FIELDS: Final = [
         "by 3, 1 if it is covered",
     ),
 ]
+
+# What steps of the base game say of a decision; modules add theirs.
+PENDING: Final[dict[str, Shown]] = {
+    "tile": Words(TILE.words),
+    "cell": Point(),
+    "number": Count(5),
+    "goods": ByWord(RESOURCE_NAMES, Count(3)),
+    "scots": Count(5),
+    "choice": Count(3),
+    "effects": Choices(len(EFFECT.words)),
+    "optional": Count(),
+    "free": Count(3),
+    "kinds": Words(RESOURCE_NAMES),
+    "differ": Count(),
+    "swap": Count(3),
+    "coins": Count(5),
+    "barrels": Count(3),
+}
+SHOWN: Final = shown_fields(ENTRIES, PENDING)
+
+
+def _encoder(blocks: Mapping[str, ObservedBlock]) -> GlenMoreEncoder:
+    return GlenMoreEncoder(blocks, ShownWriter(SHOWN, blocks))
+
 
 LAYOUT: Final = Layout(
     [
@@ -82,7 +112,8 @@ LAYOUT: Final = Layout(
         number("movement", 5),
         some_of("activated", CELL.words),
         *of_seats(SEAT_FIELDS),
-        hashed("pending", "modules"),
+        *shown_blocks(SHOWN),
+        hashed("modules"),
     ],
-    GlenMoreEncoder,
+    _encoder,
 )

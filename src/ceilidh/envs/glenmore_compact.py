@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from ceilidh.envs.compact_observation import OWN, Sums, Weights, total
-from ceilidh.envs.glenmore import SPACES
+from ceilidh.envs.glenmore import SHOWN, SPACES
 from ceilidh.envs.glenmore_encoder import (
     CHANNELS,
     COLUMN_AT,
@@ -38,6 +38,7 @@ from ceilidh.games.glenmore.goods import (
 )
 from ceilidh.games.glenmore.kinds import CELL
 
+LARGEST: Final = 200  # of the blocks of modules that are kept; what is larger is left out
 # What is known of a tile, in this order.
 TILE_TRAITS: Final = (
     *TILE_KIND_NAMES,
@@ -101,7 +102,7 @@ def _own_tile() -> Weights:
     channels = np.zeros((CHANNELS, 5))
     channels[0, 0] = channels[COLUMN_AT, 1] = channels[ROW_AT, 2] = channels[SCOTS_AT, 4] = 1
     channels[GOODS_AT:SCOTS_AT, 3] = 1
-    return np.kron(np.eye(TILES), channels)
+    return np.asarray(np.kron(np.eye(TILES), channels), np.float64)
 
 
 def _territory() -> Weights:
@@ -110,7 +111,7 @@ def _territory() -> Weights:
     out[:, 0, :NUMBER] = TRAITS / 5
     for channel in range(GOODS_AT, UNDER_AT):
         out[:, channel, NUMBER + channel - GOODS_AT] = 1
-    return out.reshape(TILES * CHANNELS, -1)
+    return out.reshape(TILES * CHANNELS, NUMBER + UNDER_AT - GOODS_AT)
 
 
 FIELDS: Final = [
@@ -153,4 +154,6 @@ FIELDS: Final = [
         "seats.territory", "of the observer, all goods in one number", "own.tiles", OWN, _own_tile()
     ),
     Sums("seats.territory", "the traits divided by 5, goods, Scots", columns=_territory()),
+    Sums("modules"),
+    *[Sums(name) for name, kind in SHOWN.blocks().items() if kind.size <= LARGEST],
 ]

@@ -6,8 +6,9 @@ It reads what `games/glenmore/view.py` shows and nothing else; a test compares t
 from collections.abc import Mapping
 from typing import Final
 
+from ceilidh.envs.shown_writer import ShownWriter
 from ceilidh.envs.sparse import ObservedBlock, SparseVector
-from ceilidh.envs.view_hash import Sums, ViewHash, add_leaves
+from ceilidh.envs.view_hash import Sums, ViewHash
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACKS
@@ -67,8 +68,9 @@ def _cells() -> list[tuple[float, float]]:
 class GlenMoreEncoder:
     """Writes observations into the blocks of a layout, by name."""
 
-    def __init__(self, blocks: Mapping[str, ObservedBlock]) -> None:
+    def __init__(self, blocks: Mapping[str, ObservedBlock], shown: ShownWriter) -> None:
         self.blocks = dict(blocks)
+        self.shown = shown
         self.rondel = blocks["rondel"]
         self.territory = blocks["seats.territory"]
         self.hashed = ViewHash(blocks["hashed"].start)
@@ -91,7 +93,7 @@ class GlenMoreEncoder:
             row = (number - own) % state.rules.players
             self._seat(out, state, number, row)
             self._territory(out, seat, row)
-        self._hashed(out, state, own)
+        self._shown(out, state, own)
         return out
 
     def _table(self, out: SparseVector, state: State, own: int) -> None:
@@ -179,16 +181,17 @@ class GlenMoreEncoder:
             for tile in covered:
                 ones.append(start + tile * CHANNELS + UNDER_AT)
 
-    def _hashed(self, out: SparseVector, state: State, own: int) -> None:
+    def _shown(self, out: SparseVector, state: State, own: int) -> None:
         """What the decision at hand is about, and what modules show."""
-        hashed = self.hashed
-        sums: Sums = {}
+        players = state.rules.players
         if state.stack:
             frame = state.stack[-1]
             pending = FLOW.steps[frame.step].pending(state, frame)
-            add_leaves(sums, hashed.root("pending"), pending)
-        path = hashed.root("modules")
+            self.shown.pending(out, pending, own, players)
+        sums: Sums = {}
         for part in state.module_states.values():
-            for place, value in hashed.sums_of(part, own, path).items():
-                sums[place] = sums.get(place, 0.0) + value
-        hashed.write(out, sums)
+            if not self.shown.module(out, part, own, players):
+                path = self.hashed.root("modules")
+                for place, value in self.hashed.sums_of(part, own, path).items():
+                    sums[place] = sums.get(place, 0.0) + value
+        self.hashed.write(out, sums)

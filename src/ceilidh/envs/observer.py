@@ -59,9 +59,9 @@ class Observer:
 
     def observe(self, state: Any, seat: int, chosen: Sequence[int] = ()) -> Array:
         """The flat vector of what a seat sees, and what it has chosen."""
-        out = np.zeros((1, self.size), dtype=np.float32)
-        self.write([self.found(state, seat)], [chosen], out)
-        return out[0]
+        out = np.zeros(self.size, dtype=np.float32)
+        self.write([self.found(state, seat)], [chosen], out[None])
+        return out
 
 
 @cache

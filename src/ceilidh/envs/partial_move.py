@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ceilidh.envs.actions import Parts
 from ceilidh.kernel.action import Action
+
+Parts = list[tuple[int, ...]]  # by the id of a move: the numbers that are chosen one after another
 
 
 class PartialMove:
@@ -13,18 +14,19 @@ class PartialMove:
     for; a single legal move is asked for once.
     """
 
-    __slots__ = ("chosen", "left", "parts")
+    __slots__ = ("chosen", "left", "offered", "parts")
 
     def __init__(self, parts: Parts, legal: list[Action]) -> None:
         self.parts = parts
         self.left = legal
         self.chosen: list[int] = []
-        if len(legal) > 1:
-            self._choose_what_is_certain()
+        self.offered: dict[int, list[Action]] = {}  # by the number of a part: the moves with it
+        self._offer()
 
     def copy(self) -> PartialMove:
         made = PartialMove(self.parts, self.left)
         made.chosen = self.chosen[:]
+        made.offered = self.offered
         return made
 
     def go_to(self, chosen: list[int]) -> None:
@@ -33,20 +35,18 @@ class PartialMove:
             self.pick(chosen[len(self.chosen)])
 
     def numbers(self) -> list[int]:
-        """What may be chosen now; a number may be there several times."""
-        parts, depth = self.parts, len(self.chosen)
-        return [parts[action.id][depth] for action in self.left]
+        """What may be chosen now."""
+        return list(self.offered)
 
     def pick(self, number: int) -> bool:
         """Choose a part; False if it is not offered."""
-        parts, depth = self.parts, len(self.chosen)
-        left = [action for action in self.left if parts[action.id][depth] == number]
-        if not left:
+        left = self.offered.get(number)
+        if left is None:
             return False
         self.left = left
         self.chosen.append(number)
         if len(left) > 1:
-            self._choose_what_is_certain()
+            self._offer()
         return True
 
     @property
@@ -54,13 +54,44 @@ class PartialMove:
         """The move, once it is chosen."""
         return self.left[0] if self.chosen and len(self.left) == 1 else None
 
-    def _choose_what_is_certain(self) -> None:
-        parts, chosen = self.parts, self.chosen
-        first = parts[self.left[0].id]
+    def _offer(self) -> None:
+        """Sort the moves that are left by their next part; choose one that all of them share."""
+        parts, left = self.parts, self.left
         while True:
-            depth = len(chosen)
-            part = first[depth]
-            for action in self.left:
-                if parts[action.id][depth] != part:
-                    return
-            chosen.append(part)
+            depth = len(self.chosen)
+            offered: dict[int, list[Action]] = {}
+            for action in left:
+                part = parts[action.id][depth]
+                if part in offered:
+                    offered[part].append(action)
+                else:
+                    offered[part] = [action]
+            if len(offered) != 1 or len(left) == 1:
+                self.offered = offered
+                return
+            self.chosen.append(part)
+
+
+class WholeMove(PartialMove):
+    """A move that is chosen in one step, by its own number: quicker than parts."""
+
+    __slots__ = ()
+
+    def copy(self) -> WholeMove:
+        made = WholeMove(self.parts, self.left)
+        made.chosen = self.chosen[:]
+        return made
+
+    def numbers(self) -> list[int]:
+        return [action.id for action in self.left]
+
+    def pick(self, number: int) -> bool:
+        for action in self.left:
+            if action.id == number:
+                self.left = [action]
+                self.chosen.append(number)
+                return True
+        return False
+
+    def _offer(self) -> None:
+        """All legal moves are offered as they are."""

@@ -24,6 +24,7 @@ from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.game import Game, standings
 from ceilidh.kernel.opening import new
+from ceilidh.kernel.options import Options
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
@@ -55,6 +56,7 @@ class Session:
         self.form = form
         self.actions = table_of(game.name, form.actions)
         self.layout = observer_of(game.name, form.observation, form.actions)
+        self.origin: tuple[int, Options] | None = None  # player count and options
         self.partial: dict[int, PartialMove] = {}  # by seat: what it chooses from in this position
 
     def copy(self) -> Session:
@@ -65,9 +67,13 @@ class Session:
 
     def again(self, seed: int) -> Session:
         """A fresh game of the same kind, whose options have been checked already."""
-        players, options = self.game.players_of(self.state), self.game.options_of(self.state)
+        if self.origin is None:  # found out once, since it takes a dump
+            self.origin = (self.game.players_of(self.state), self.game.options_of(self.state))
+        players, options = self.origin
         state = self.game.new(players, options, seeded(seed), None)
-        return Session(self.game, state, self.people, self.form)
+        made = Session(self.game, state, self.people, self.form)
+        made.origin = self.origin
+        return made
 
     def __deepcopy__(self, memo: dict[int, object]) -> Session:
         return self.copy()
@@ -97,7 +103,7 @@ class Session:
         """What a seat chooses from now, and what it has chosen of its move."""
         known = self.partial.get(seat)
         if known is None:
-            known = self.partial[seat] = PartialMove(self.actions.parts, self.legal(seat))
+            known = self.partial[seat] = self.actions.choosing(self.legal(seat))
         return known
 
     def mask(self, seat: int) -> Mask:
@@ -126,7 +132,9 @@ class Session:
         word = self.actions.words[int(number)]
         if self.form.actions == FULL.actions:
             self._table().play(word, seat)
-        raise IllegalMove("{part} is not on offer now.", fields={"part": Word(word)})
+        raise IllegalMove(
+            "You cannot choose {part} now; keep to the mask.", fields={"part": Word(word)}
+        )
 
     def play(self, number: int, seat: int) -> bool:
         """Choose a number; an illegal one is an IllegalMove that says why.

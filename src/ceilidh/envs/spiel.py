@@ -2,7 +2,8 @@
 
 A state holds no future, so chance is a player: a move that draws waits for a chance node, whose
 outcomes are numbers from which all that it draws follows. The set-up begins with such nodes too.
-Importing this module registers the games.
+With `actions=compact` a player chooses its move part by part, in as many states. Importing this
+module registers the games.
 
 An information state is all that a player has seen: the position as it sees it, and every move and
 draw that it could know. `resample_from_infostate` gives another world with the same information
@@ -18,10 +19,12 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from ceilidh.envs.actions import action_table
-from ceilidh.envs.encoding import layout_of
-from ceilidh.envs.session import Session, begun
+from ceilidh.envs.compact_actions import table_of
+from ceilidh.envs.observer import observer_of
+from ceilidh.envs.session import FULL, Form, Session, begun
+from ceilidh.envs.spaces import form_of
 from ceilidh.envs.spiel_history import RememberedMove, forgotten, play, remembered
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.registry import find, list_games
 
@@ -58,7 +61,12 @@ def type_of(game: str, zero_sum: bool = True) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": 2, "options": ""},
+        parameter_specification={
+            "players": 2,
+            "options": "",
+            "actions": FULL.actions,
+            "observation": FULL.observation,
+        },
     )
 
 
@@ -71,11 +79,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = params or {}
         self.players = int(given.get("players", 2))
         self.options = options_of(str(given.get("options", "")))
+        self.form = form_of(
+            str(given.get("actions", FULL.actions)),
+            str(given.get("observation", FULL.observation)),
+        )
         people = begun(self.game, self.players, 0, self.options).people
         # Whoever plays alone, or against a seat that plays by itself, has no sum with others.
         zero_sum = 1 < len(people) == self.players
         info = pyspiel.GameInfo(
-            num_distinct_actions=len(action_table(self.game)),
+            num_distinct_actions=len(table_of(self.game, self.form.actions)),
             max_chance_outcomes=OUTCOMES,
             num_players=len(people),
             min_utility=-1.0,
@@ -89,7 +101,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        return SpielObserver(self.game, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return SpielObserver(self.game, recall, self.form)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -100,10 +113,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.game = game.game
         self.players = game.players
         self.options = game.options
+        self.form = game.form
         self.drawn = 0  # what chance gave so far, from which the next draws follow too
         self.draws = 0
         self.session: Session | None = None  # none before the set-up
-        self.waiting = -1  # the action that chance has to finish
+        self.waiting = -1  # the id of the move that chance has to finish
         self.moves: tuple[RememberedMove, ...] = ()
 
     def current_player(self) -> int:
@@ -118,7 +132,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         assert self.session is not None
-        return [action.id for action in self.session.legal(self.session.people[player])]
+        return sorted(self.session.choosing(self.session.people[player]).numbers())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return CHANCES
@@ -127,22 +141,40 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.session is None:
             self._draw(number)
             if self.draws == SETUP:
-                self.session = begun(self.game, self.players, self.drawn, self.options)
+                self.session = begun(self.game, self.players, self.drawn, self.options, self.form)
             return
         if self.waiting >= 0:
             self._draw(number)
             self.session.state.rng = seeded(self.drawn)
-            made = play(self.session, self.session.actions.action(self.waiting))
+            made = play(self.session, self._move(self.waiting))
             self.moves = (*self.moves, made)
             self.waiting = -1
             return
+        choosing = self.session.choosing(self.session.actor)
+        choosing.pick(number)
+        if choosing.move is not None:
+            self._make(choosing.move)
+
+    def _make(self, move: Action) -> None:
+        """Make a move, or have it wait for chance."""
+        assert self.session is not None
         trial = self.session.copy()
-        made = play(trial, trial.actions.action(number))
+        made = play(trial, move)
         if trial.state.rng == self.session.state.rng:
             self.session = trial
             self.moves = (*self.moves, made)
         else:
-            self.waiting = number
+            self.waiting = move.id
+
+    def _move(self, number: int) -> Action:
+        return find(self.game).vocabulary.actions[number]
+
+    def chosen(self, seat: int) -> list[str]:
+        """The parts of its move that a seat has chosen so far, in words."""
+        if self.session is None or self.form.actions == FULL.actions:
+            return []
+        words = self.session.actions.words
+        return [words[number] for number in self.session.choosing(seat).chosen]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """Return a state that the player cannot tell from this one, with what it cannot know drawn.
@@ -174,7 +206,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, number: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {number}"
-        return action_table(self.game).words[number]
+        return table_of(self.game, self.form.actions).words[number]
 
     def returns(self) -> list[float]:
         session = self.session
@@ -188,7 +220,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         if self.session is None:
             return f"set-up {self.drawn} {self.draws}"
         key = self.session.game.key(self.session.state).hex()
-        return key if self.waiting < 0 else f"{key} {self._action_to_string(0, self.waiting)}"
+        if self.waiting >= 0:
+            return f"{key} {self._move(self.waiting).text}"
+        return ", ".join([key, *self.chosen(self.session.actor)])
 
 
 class SpielObserver:
@@ -197,9 +231,9 @@ class SpielObserver:
     With `recall` the text is an information state: it also has what the player remembers.
     """
 
-    def __init__(self, game: str, recall: bool = False) -> None:
+    def __init__(self, game: str, recall: bool = False, form: Form = FULL) -> None:
         self.recall = recall
-        self.layout = layout_of(game)
+        self.layout = observer_of(game, form.observation, form.actions)
         self.tensor = np.zeros(self.layout.size, dtype=np.float32)
         self.dict = {
             field.name: self.tensor[self.layout.blocks[field.name]].reshape(field.shape)
@@ -220,7 +254,8 @@ class SpielObserver:
             return ""
         seat = session.people[player]
         view = json.dumps(session.game.view(session.state, seat))
-        return "\n".join([view, *remembered(state.moves, seat)]) if self.recall else view
+        shown = [view, *state.chosen(seat)]
+        return "\n".join([*shown, *remembered(state.moves, seat)] if self.recall else shown)
 
 
 # Classes and not functions: OpenSpiel keeps them beyond the end of Python.

@@ -7,7 +7,7 @@ from typing import Final
 
 from ceilidh.envs.session import Session
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.event import EventRecorder, Outcome, outcomes_text
+from ceilidh.kernel.event import EventRecorder, Outcome, outcomes_text, split_outcomes
 
 UNKNOWN: Final = "?"
 
@@ -16,14 +16,14 @@ UNKNOWN: Final = "?"
 class RememberedMove:
     """A move: who made it, its words, what everybody saw drawn, and what only its seat saw.
 
-    `secret`: others were choosing at the same time, so nobody else knows it before all have.
+    `at_once`: others were choosing at the same time, so nobody else knows it before all have.
     """
 
     seat: int
     text: str
     shown: str
     hidden: str
-    secret: bool
+    at_once: bool
 
     def line(self, seat: int, is_open: bool) -> str:
         """The move as a seat knows it."""
@@ -34,7 +34,7 @@ class RememberedMove:
 
     def forgotten(self) -> RememberedMove:
         """The same without what others do not know."""
-        return replace(self, text=UNKNOWN) if self.secret else self
+        return replace(self, text=UNKNOWN) if self.at_once else self
 
 
 def play(session: Session, action: Action) -> RememberedMove:
@@ -44,11 +44,12 @@ def play(session: Session, action: Action) -> RememberedMove:
     session.state.recorder = recorder
     session.apply(action, seat)
     session.state.recorder = None
+    seen, unseen = split_outcomes(recorder.outcomes)
     return RememberedMove(
         seat,
         action.text,
-        _text([one for one in recorder.outcomes if not one.secret]),
-        _text([one for one in recorder.outcomes if one.secret]),
+        _text(seen),
+        _text(unseen),
         waiting > 1,
     )
 
@@ -60,7 +61,7 @@ def _text(outcomes: list[Outcome]) -> str:
 def remembered(moves: tuple[RememberedMove, ...], seat: int) -> list[str]:
     """All moves as a seat knows them; secret choices at the end are open when all have chosen."""
     last = len(moves)
-    while last and moves[last - 1].secret:
+    while last and moves[last - 1].at_once:
         last -= 1
     return [move.line(seat, number < last) for number, move in enumerate(moves)]
 
@@ -68,7 +69,7 @@ def remembered(moves: tuple[RememberedMove, ...], seat: int) -> list[str]:
 def forgotten(moves: tuple[RememberedMove, ...], seat: int) -> tuple[RememberedMove, ...]:
     """The moves as they may stand in a world that a seat imagines: what it cannot know is gone."""
     last = len(moves)
-    while last and moves[last - 1].secret:
+    while last and moves[last - 1].at_once:
         last -= 1
     return tuple(
         replace(

@@ -28,8 +28,9 @@ M = TypeVar("M", bound=BaseModule)
 BASE: Final = "base"  # the box of the base game
 MODULES: Final = "modules"  # the option whose words are modules, and the group of their options
 
-# What a module has to say, to show and to think: files of its folder that belong to other layers.
-LAYER_FILES: Final = ("text", "drawing", "evaluation")
+# What a module has to say, to show and to think, and what learning agents observe of it: files of
+# its folder that belong to other layers.
+LAYER_FILES: Final = ("text", "drawing", "evaluation", "observation")
 
 
 @dataclass(frozen=True)

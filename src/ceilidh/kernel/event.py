@@ -114,6 +114,14 @@ class EventRecorder:
         return value
 
 
+def split_outcomes(outcomes: list[Outcome]) -> tuple[list[Outcome], list[Outcome]]:
+    """What everybody sees of these, and what only the seat sees whose move drew it."""
+    return (
+        [one for one in outcomes if not one.secret],
+        [one for one in outcomes if one.secret],
+    )
+
+
 def outcomes_text(outcomes: list[Outcome]) -> str:
     """`contract 17 3; price -2`: neighbouring outcomes of one domain share its name."""
     parts: list[str] = []
