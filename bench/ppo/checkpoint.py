@@ -86,9 +86,12 @@ def net_of(path: Path, game: str) -> tuple[Policy, Form]:
 
 
 def checked(path: Path, game: str, kept: Any) -> dict[str, Any]:
-    """What a file says about itself, if it fits the game as it is now."""
+    """What a file says about itself, if it fits the spaces of the game as they are now."""
     about: dict[str, Any] = json.loads(str(kept["about"]))
-    actions = about["form"]["actions"]
-    if about["game"] != game or about["fingerprint"] != table_of(game, actions).fingerprint:
+    form = Form(**about["form"])
+    inputs = kept["weights/first"].shape[0]
+    if about["game"] != game or about["fingerprint"] != table_of(game, form.actions).fingerprint:
         raise ValueError(f"{path} was trained with other actions than those of {game} now.")
+    if inputs != observer_of(game, form.observation, form.actions).size:
+        raise ValueError(f"{path} was trained with other observations than those of {game} now.")
     return about

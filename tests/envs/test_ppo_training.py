@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from ceilidh.envs.learner_table import SELF
 from ceilidh.envs.session import Form
 from ceilidh.kernel.opening import new
 
+ROOT = Path(__file__).resolve().parents[2]
 FORM = Form("full", "compact")
 FORMS = [FORM, Form("compact", "compact"), Form("full", "full"), Form("compact", "full")]
 TINY = ["--steps", "64", "--games", "4", "--length", "8", "--trials", "1"]
@@ -174,6 +176,10 @@ def test_a_checkpoint_of_another_game_or_form_is_refused(tmp_path: Path) -> None
         net_of(path, "glenmore")
     with pytest.raises(ValueError, match="in another form"):
         checkpoint.load(path, "clans", Form("compact", "compact"), training)
+    training.policy.weights["first"] = training.policy.weights["first"][:-1]
+    checkpoint.save(path, "clans", FORM, training)
+    with pytest.raises(ValueError, match="trained with other observations"):
+        net_of(path, "clans")
 
 
 def test_rows_after_the_checkpoint_are_dropped(tmp_path: Path) -> None:
@@ -197,6 +203,18 @@ def test_the_script_trains_goes_on_and_draws(
     assert main(["clans", *out, "--draw", str(picture), "--bots", "random=57.5"]) == 0
     words = "".join(ElementTree.fromstring(picture.read_text("utf-8")).itertext())
     assert "random 57.5" in words
+
+
+def test_the_published_curve_is_drawn_from_the_published_numbers(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "baselines.md").read_text("utf-8")
+    said = re.search(r"python -m bench\.ppo (.+--draw.+)", page)
+    assert said is not None
+    words = said[1].split()
+    place = words.index("--draw") + 1
+    published, words[place] = ROOT / words[place], str(tmp_path / "drawn.svg")
+    words[words.index("--out") + 1] = str(ROOT / words[words.index("--out") + 1])
+    assert main(words) == 0
+    assert (tmp_path / "drawn.svg").read_text("utf-8") == published.read_text("utf-8")
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: f"{form.actions}-{form.observation}")
