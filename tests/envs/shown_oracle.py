@@ -17,11 +17,11 @@ from ceilidh.envs.shown import (
     Bits,
     BySeat,
     ByWord,
-    Choices,
     Count,
-    CountOrChoices,
+    CountOrList,
     EachWord,
     Halves,
+    ListedNumbers,
     Onlooker,
     Owned,
     Point,
@@ -80,15 +80,15 @@ def _(kind: Words, value: Any, who: Onlooker) -> Any:
     return {word: number for word, number in counted.items() if word or word in kind.words}
 
 
-@read.register(Choices)
+@read.register(ListedNumbers)
 @read.register(Bits)
 def _(kind: Shown, numbers: Array, who: Onlooker) -> Any:
-    first = 1 if isinstance(kind, Choices) else 0
+    first = 1 if isinstance(kind, ListedNumbers) else 0
     return [int(place) + first for place in np.flatnonzero(numbers)]
 
 
 @plain.register
-def _(kind: Choices, value: Any, who: Onlooker) -> Any:
+def _(kind: ListedNumbers, value: Any, who: Onlooker) -> Any:
     return sorted(value)
 
 
@@ -213,10 +213,10 @@ def _(kind: Point, value: Any, who: Onlooker) -> Any:
 
 
 @read.register
-def _(kind: CountOrChoices, numbers: Array, who: Onlooker) -> Any:
-    return round(float(numbers[0]) * 5), read(Choices(kind.most), numbers[1:], who)
+def _(kind: CountOrList, numbers: Array, who: Onlooker) -> Any:
+    return round(float(numbers[0]) * 5), read(ListedNumbers(kind.most), numbers[1:], who)
 
 
 @plain.register
-def _(kind: CountOrChoices, value: Any, who: Onlooker) -> Any:
+def _(kind: CountOrList, value: Any, who: Onlooker) -> Any:
     return (value, []) if isinstance(value, int) else (0, sorted(value))

@@ -13,7 +13,6 @@ from ceilidh.envs.actions import ActionNumbers, action_table
 from ceilidh.envs.compact_actions import HALVES, compact_table, listed_words, words_of
 from ceilidh.envs.layout import LIMIT
 from ceilidh.envs.observer import observer_of
-from ceilidh.envs.partial_move import PartialMove
 from ceilidh.envs.session import Form, begun
 from ceilidh.games.template.game import PEAT
 from ceilidh.kernel import registry
@@ -36,7 +35,7 @@ RECORDS = [
 
 def reached(table: ActionNumbers, legal: list[Action]) -> Iterator[tuple[Action, int]]:
     """All moves that choices within the masks can come to, and in how many choices."""
-    waiting = [(PartialMove(table.parts, legal), 0)]
+    waiting = [(table.choosing(legal), 0)]
     while waiting:
         partial, choices = waiting.pop()
         numbers = partial.numbers()

@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
 from pettingzoo.test import api_test
 
 from ceilidh.bots.bot_guard import BotGuard
@@ -34,9 +35,19 @@ def test_pettingzoo_finds_no_fault(case: Case) -> None:
     api_test(SeatsEnv(game, players, options, reward=reward), num_cycles=60)
 
 
+@pytest.mark.filterwarnings(*KNOWN)
+@pytest.mark.parametrize("case", [CASES[2], CASES[6]], ids=str)
+def test_pettingzoo_finds_no_fault_with_compact_spaces(case: Case) -> None:
+    game, players, options = case
+    env = SeatsEnv(game, players, options, actions="compact", observation="compact")
+    api_test(env, num_cycles=60)
+
+
+@pytest.mark.parametrize("form", ["full", "compact"])
 @pytest.mark.parametrize("name", ["Clans", "GlenMore"])
-def test_gymnasium_finds_no_fault(name: str) -> None:
-    env = gymnasium.make(f"ceilidh.envs.learner:ceilidh/{name}-v0", players=3)
+def test_gymnasium_finds_no_fault(name: str, form: str) -> None:
+    made = f"ceilidh.envs.learner:ceilidh/{name}-v0"
+    env = gymnasium.make(made, players=3, actions=form, observation=form)
     check_env(env.unwrapped)
 
 
@@ -80,14 +91,15 @@ def first_of(seen: dict[str, Any]) -> int:
     return int(np.flatnonzero(seen["action_mask"])[0])
 
 
-def test_an_agent_can_play_itself() -> None:
+@pytest.mark.parametrize("actions", ["full", "compact"])
+def test_an_agent_can_play_itself(actions: str) -> None:
     asked: list[int] = []
 
     def myself(seen: dict[str, Any]) -> int:
         asked.append(int(seen["action_mask"].sum()))
         return first_of(seen)
 
-    env = LearnerEnv("glenmore", 3, rivals=(myself, "random"), seat=1)
+    env = LearnerEnv("glenmore", 3, rivals=(myself, "random"), seat=1, actions=actions)
     seen, _ = env.reset(seed=5)
     for _ in range(20):
         seen, *_ = env.step(first_of(seen))
@@ -97,20 +109,22 @@ def test_an_agent_can_play_itself() -> None:
         LearnerEnv("glenmore", 2, rivals=lambda seen: -1, seat=0).reset(seed=2)
 
 
-def test_masks_at_the_end_survive_an_autoreset() -> None:
+@pytest.mark.parametrize("actions", ["full", "compact"])
+@pytest.mark.parametrize("mode", [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP])
+def test_masks_at_the_end_survive_an_autoreset(mode: AutoresetMode, actions: str) -> None:
     """A mask without any action makes samplers fail and policies divide by zero."""
-    made = [lambda: LearnerEnv("clans", 1) for _ in range(2)]
-    envs = gymnasium.vector.SyncVectorEnv(
-        made, autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP
-    )
+    made = [lambda: LearnerEnv("clans", 1, actions=actions) for _ in range(2)]
+    envs = gymnasium.vector.SyncVectorEnv(made, autoreset_mode=mode)
     seen, _ = envs.reset(seed=3)
     ended = 0
     for _ in range(400):
         assert (seen["action_mask"].sum(axis=1) > 0).all()
-        actions = np.array([int(np.flatnonzero(mask)[-1]) for mask in seen["action_mask"]])
-        seen, _, over, _, info = envs.step(actions)
+        numbers = np.array([int(np.flatnonzero(mask)[-1]) for mask in seen["action_mask"]])
+        seen, _, over, _, info = envs.step(numbers)
         for one in np.flatnonzero(over):
-            assert info["final_obs"][one]["action_mask"].all()
+            last = info["final_obs"][one] if mode == AutoresetMode.SAME_STEP else None
+            mask = seen["action_mask"][one] if last is None else last["action_mask"]
+            assert mask.all()
             ended += 1
         if ended >= 2:
             break
@@ -159,7 +173,15 @@ def test_the_position_can_be_read() -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [{"reward": "gold"}, {"render_mode": "human"}, {"rivals": "duke"}, {"players": 9}]
+    "given",
+    [
+        {"reward": "gold"},
+        {"render_mode": "human"},
+        {"rivals": "duke"},
+        {"players": 9},
+        {"actions": "tiny"},
+        {"observation": "tiny"},
+    ],
 )
 def test_unknown_settings_are_refused(given: dict[str, Any]) -> None:
     with pytest.raises(OptionError):

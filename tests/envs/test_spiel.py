@@ -32,6 +32,8 @@ def played(state: Any, moves: int, seed: int = 1) -> Any:
         "clans(players=2,options=modules:awards)",
         "clans(players=1)",
         "glenmore(players=2,options=modules:haggis)",
+        "clans(players=2,actions=compact,observation=compact)",
+        "glenmore(players=2,actions=compact)",
     ],
 )
 def test_open_spiel_finds_no_fault(game: str) -> None:
@@ -100,7 +102,7 @@ SAMPLER = pyspiel.UniformProbabilitySampler(0.0, 1.0)
 HIDDEN = "glenmore(players=3,options=modules:haggis+dragon-boats+great-glen)"
 
 
-@pytest.mark.parametrize("game", ["clans(players=3)", HIDDEN])
+@pytest.mark.parametrize("game", ["clans(players=3)", HIDDEN, HIDDEN[:-1] + ",actions=compact)"])
 def test_a_resampled_state_has_the_same_information_state(game: str) -> None:
     for moves in (20, 50, 80):
         state = decision(game, moves)
@@ -128,6 +130,23 @@ def test_what_a_player_cannot_know_is_in_no_information_state() -> None:
         assert f"{move.seat} {move.text}" in state.information_state_string(other)
     world = state.resample_from_infostate(others[0], SAMPLER)
     assert move.hidden not in world.information_state_string(move.seat)
+
+
+def test_a_move_is_chosen_part_by_part() -> None:
+    game = load("glenmore(players=2,actions=compact)")
+    assert game.num_distinct_actions() == 378
+    state = decision("glenmore(players=2,actions=compact)", 20)
+    while not state.chosen(state.session.actor):
+        state = decision("glenmore(players=2,actions=compact)", state.move_number() + 1)
+    player, told = state.current_player(), state.chosen(state.session.actor)
+    assert state.observation_string(player).splitlines()[1:] == told
+    assert state.observation_string(1 - player).count("\n") == 0, "nobody else sees it"
+    before = len(state.moves)
+    while len(state.moves) == before:
+        assert state.is_chance_node() or state.current_player() == player
+        state.apply_action(state.legal_actions()[0])
+    move = state.moves[-1].text.split()
+    assert told[0] == f"do {move[0]}"
 
 
 def test_an_information_state_remembers_the_way() -> None:

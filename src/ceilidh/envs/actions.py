@@ -10,12 +10,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import numpy.typing as npt
 
-from ceilidh.envs.partial_move import PartialMove, Parts, WholeMove
+from ceilidh.envs.partial_move import PartialMove, Parts, WholeMove, columns_of
 from ceilidh.kernel.action import MOST_ARGUMENTS, Action
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find
@@ -26,10 +26,13 @@ Mask = npt.NDArray[np.int8]
 class ActionNumbers:
     """The numbers of an action space: `words` says what each means, `parts` spells every move."""
 
+    kind_of_choice: ClassVar[type[PartialMove]] = PartialMove
+
     def __init__(self, game: Game[Any], words: Sequence[str], parts: Parts) -> None:
         self.game = game
         self.words = tuple(words)
         self.parts = parts
+        self.columns = columns_of(parts)
         self.places = {word: number for number, word in enumerate(self.words)}
         text = "\n".join(self.words)
         self.fingerprint = hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
@@ -43,7 +46,8 @@ class ActionNumbers:
 
     def choosing(self, legal: list[Action]) -> PartialMove:
         """The choice between these moves."""
-        return PartialMove(self.parts, legal)
+        ids = [action.id for action in legal]
+        return self.kind_of_choice(self.columns, self.game.vocabulary.actions, ids)
 
     def mask(self, numbers: Sequence[int]) -> Mask:
         """1 for each of these numbers, 0 for all others."""
@@ -59,6 +63,8 @@ class ActionTable(ActionNumbers):
     where it has fewer. Networks embed these instead of thousands of numbers without a likeness.
     """
 
+    kind_of_choice = WholeMove
+
     def __init__(self, game: Game[Any]) -> None:
         actions = game.vocabulary.actions
         words = [action.text for action in actions]
@@ -70,9 +76,6 @@ class ActionTable(ActionNumbers):
             dtype=np.int16,
         )
         assert self.factors.shape == (len(self.words), 1 + MOST_ARGUMENTS)
-
-    def choosing(self, legal: list[Action]) -> PartialMove:
-        return WholeMove(self.parts, legal)
 
     def action(self, number: int) -> Action:
         return self.game.vocabulary.actions[number]

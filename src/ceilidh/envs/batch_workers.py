@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -18,6 +19,7 @@ def work(
     buffers = BatchBuffers(memory, lengths).part(rows.start, rows.stop)
     try:
         played = BatchRows(buffers, made)
+        gc.freeze()  # all that lasts: the collector need not look at it again and again
         while True:
             what, given = door.recv()
             if what == "reset":

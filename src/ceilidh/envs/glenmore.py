@@ -20,7 +20,7 @@ from ceilidh.envs.layout import (
     shown_blocks,
     some_of,
 )
-from ceilidh.envs.shown import ByWord, Choices, Count, Point, Shown, Words
+from ceilidh.envs.shown import ByWord, Count, ListedNumbers, Point, Shown, Words
 from ceilidh.envs.shown_writer import ShownWriter, shown_fields
 from ceilidh.envs.sparse import ObservedBlock
 from ceilidh.games.glenmore.flow import FLOW
@@ -68,7 +68,7 @@ PENDING: Final[dict[str, Shown]] = {
     "goods": ByWord(RESOURCE_NAMES, Count(3)),
     "scots": Count(5),
     "choice": Count(3),
-    "effects": Choices(len(EFFECT.words)),
+    "effects": ListedNumbers(len(EFFECT.words)),
     "optional": Count(),
     "free": Count(3),
     "kinds": Words(RESOURCE_NAMES),

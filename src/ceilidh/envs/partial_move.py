@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ceilidh.kernel.action import Action
 
 Parts = list[tuple[int, ...]]  # by the id of a move: the numbers that are chosen one after another
+# The same by place in the order of choices, then by the id of a move; -1 where it has fewer parts.
+Columns = list[list[int]]
+
+
+def columns_of(parts: Parts) -> Columns:
+    most = max([len(one) for one in parts], default=0)
+    return [[one[place] if place < len(one) else -1 for one in parts] for place in range(most)]
 
 
 class PartialMove:
     """What is left of the legal moves after the parts that have been chosen.
 
     A part that all remaining moves share is chosen by itself, so that only real choices are asked
-    for; a single legal move is asked for once.
+    for; a single legal move is asked for once. Moves are kept as their ids, which are quicker to
+    look up than moves.
     """
 
-    __slots__ = ("chosen", "left", "offered", "parts")
+    __slots__ = ("actions", "chosen", "columns", "left", "offered")
 
-    def __init__(self, parts: Parts, legal: list[Action]) -> None:
-        self.parts = parts
-        self.left = legal
+    def __init__(self, columns: Columns, actions: Sequence[Action], left: list[int]) -> None:
+        self.columns = columns
+        self.actions = actions
+        self.left = left
         self.chosen: list[int] = []
-        self.offered: dict[int, list[Action]] = {}  # by the number of a part: the moves with it
+        self.offered: set[int] = set()
         self._offer()
 
     def copy(self) -> PartialMove:
-        made = PartialMove(self.parts, self.left)
+        made = type(self)(self.columns, self.actions, self.left)
         made.chosen = self.chosen[:]
         made.offered = self.offered
         return made
@@ -40,58 +51,46 @@ class PartialMove:
 
     def pick(self, number: int) -> bool:
         """Choose a part; False if it is not offered."""
-        left = self.offered.get(number)
-        if left is None:
+        if number not in self.offered:
             return False
-        self.left = left
+        column = self.columns[len(self.chosen)]
+        self.left = [one for one in self.left if column[one] == number]
         self.chosen.append(number)
-        if len(left) > 1:
+        if len(self.left) > 1:
             self._offer()
         return True
 
     @property
     def move(self) -> Action | None:
         """The move, once it is chosen."""
-        return self.left[0] if self.chosen and len(self.left) == 1 else None
+        return self.actions[self.left[0]] if self.chosen and len(self.left) == 1 else None
 
     def _offer(self) -> None:
-        """Sort the moves that are left by their next part; choose one that all of them share."""
-        parts, left = self.parts, self.left
+        """Find what can be chosen next; choose a part that all moves share."""
+        left = self.left
         while True:
-            depth = len(self.chosen)
-            offered: dict[int, list[Action]] = {}
-            for action in left:
-                part = parts[action.id][depth]
-                if part in offered:
-                    offered[part].append(action)
-                else:
-                    offered[part] = [action]
+            column = self.columns[len(self.chosen)]
+            offered = {column[one] for one in left}
             if len(offered) != 1 or len(left) == 1:
                 self.offered = offered
                 return
-            self.chosen.append(part)
+            self.chosen.extend(offered)
 
 
 class WholeMove(PartialMove):
-    """A move that is chosen in one step, by its own number: quicker than parts."""
+    """A move that is chosen in one step, by its own number."""
 
     __slots__ = ()
 
-    def copy(self) -> WholeMove:
-        made = WholeMove(self.parts, self.left)
-        made.chosen = self.chosen[:]
-        return made
-
     def numbers(self) -> list[int]:
-        return [action.id for action in self.left]
+        return self.left
 
     def pick(self, number: int) -> bool:
-        for action in self.left:
-            if action.id == number:
-                self.left = [action]
-                self.chosen.append(number)
-                return True
-        return False
+        if number not in self.left:
+            return False
+        self.left = [number]
+        self.chosen.append(number)
+        return True
 
     def _offer(self) -> None:
         """All legal moves are offered as they are."""

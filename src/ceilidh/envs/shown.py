@@ -7,6 +7,7 @@ place. Seats are counted from the observer on, as everywhere in observations.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import prod
@@ -30,14 +31,15 @@ class Onlooker:
 Numbers = dict[int, float]  # by place: what has been written so far
 
 
-class Shown:
+class Shown(ABC):
     """A kind of value. `shape` and `says` describe its block, `write` fills it in."""
 
     shape: tuple[int, ...] = (1,)
     says: str = ""
 
+    @abstractmethod
     def write(self, out: Numbers, at: int, value: Any, who: Onlooker) -> None:
-        raise NotImplementedError
+        """Write a value into the places from `at` on."""
 
     def _describe(self, shape: tuple[int, ...], says: str) -> None:
         """Set what follows from the fields; a frozen object has no other way."""
@@ -87,7 +89,7 @@ class Words(Shown):
 
 
 @dataclass(frozen=True)
-class Choices(Shown):
+class ListedNumbers(Shown):
     """Numbers from 1 on that are listed."""
 
     most: int
@@ -286,7 +288,7 @@ class Point(Shown):
 
 
 @dataclass(frozen=True)
-class CountOrChoices(Shown):
+class CountOrList(Shown):
     """A number, or a list of numbers from 1 on."""
 
     most: int
@@ -299,7 +301,7 @@ class CountOrChoices(Shown):
         if isinstance(value, int):
             add(out, at, value / 5)
         else:
-            Choices(self.most).write(out, at + 1, value, who)
+            ListedNumbers(self.most).write(out, at + 1, value, who)
 
 
 def merged(parts: Sequence[Mapping[str, Shown]]) -> dict[str, Shown]:

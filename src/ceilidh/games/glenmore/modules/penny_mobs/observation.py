@@ -6,7 +6,7 @@ from ceilidh.envs.shown import (
     BySeat,
     ByWord,
     Count,
-    CountOrChoices,
+    CountOrList,
     EachWord,
     Halves,
     Point,
@@ -43,7 +43,7 @@ FIELDS: Final[dict[str, Shown]] = {
     "prison": Rows(IN_PRISON, Words(MOBSTER.words)),
     "bail": Rows(IN_PRISON, Count(5)),
     "bosses": ByWord(MOBSTER.words, Seat()),
-    "tokens": ByWord(MOBSTER.words, CountOrChoices(MOST_TOKENS)),
+    "tokens": ByWord(MOBSTER.words, CountOrList(MOST_TOKENS)),
     "places": EachWord(
         tuple([(word, PLACES[SHAPES.get(n, NUMBER)]) for n, word in enumerate(MOBSTER.words)])
     ),
