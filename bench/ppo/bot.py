@@ -15,10 +15,7 @@ import numpy as np
 
 from bench.ppo.checkpoint import net_of
 from bench.ppo.policy import Policy
-from ceilidh.envs.compact_actions import table_of
-from ceilidh.envs.observer import observer_of
-from ceilidh.envs.partial_move import PartialMove
-from ceilidh.envs.session import Form
+from ceilidh.envs.session import Form, Session
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
@@ -42,9 +39,9 @@ class PpoBot:
 
     def choose(self, game: Game[Any], state: Any, seat: int, legal: list[Action]) -> Action:
         policy, form = net_in(self.path, game.name)
-        observer = observer_of(game.name, form.observation, form.actions)
-        partial = PartialMove(table_of(game.name, form.actions).parts, legal)
+        session = Session(game, state, [seat], form)
+        partial = session.choosing(seat)
         while partial.move is None:
-            seen = observer.observe(state, seat, partial.chosen)
-            partial.pick(policy.best(seen, np.unique(partial.numbers())))
+            moves = np.array(sorted(partial.numbers()))
+            partial.pick(policy.best(session.observe(seat), moves))
         return partial.move
