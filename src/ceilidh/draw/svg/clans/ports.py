@@ -73,7 +73,7 @@ def port_at(x: float, y: float, port: PortEffect, users: list[int]) -> Ink:
 
 
 def port_alone(port: Port) -> Ink:
-    """A port tile by itself; one with two effects shows the one without trains first."""
+    """A port tile by itself; of two effects, that of its upper half comes first."""
     drawn = [
         group(_planks(), *_bonus(effect), x=WIDTH * (place + 0.5), y=HEIGHT / 2)
         for place, effect in enumerate(port.effects)
