@@ -44,7 +44,11 @@ def titles(rails: Rails, language: str) -> list[str]:
             "Inverness\u00a0: il manque 2 laines",
             "Stirling veut 2 whiskys\u00a0: il manque 2 whiskys.",
         ),
-        ("pt", "Inverness: falta 2 lãs", "Stirling quer 2 uísques: falta 2 uísques."),
+        (
+            "pt",
+            "Inverness: precisa de 2 lãs",
+            "Stirling quer 2 uísques: precisa de mais 2 uísques.",
+        ),
     ],
 )
 def test_a_train_that_cannot_deliver_says_what_each_place_lacks(

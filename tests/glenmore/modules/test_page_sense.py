@@ -62,7 +62,7 @@ def test_rows_of_a_strip_say_what_they_are(module: str, language: str, label: st
 @pytest.mark.parametrize(
     ("module", "part", "states"),
     [
-        ("haggis", "haggis", ("you 0, most 0", "vous 0, au plus 0", "tem 0, o máximo é 0")),
+        ("haggis", "haggis", ("you 0, most 0", "vous 0, le plus 0", "tem 0, o máximo é 0")),
         (
             "penny-mobs",
             "prison",
