@@ -15,7 +15,7 @@ from pathlib import Path
 FAREWELLS = (
     ("clans", "en", "You left the table after 2 moves."),
     ("clans", "fr", "Vous quittez la table après 2 coups."),
-    ("glenmore", "pt", "Sai da mesa depois de 4 jogadas."),
+    ("glenmore", "pt", "Saiu da mesa depois de 4 jogadas."),
 )
 # Settings of the session that starts it would reach into the environment.
 KEPT_OUT = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "FORCE_COLOR")

@@ -117,9 +117,10 @@ def test_arrays_are_copies_unless_asked_otherwise() -> None:
 
 
 def test_a_failure_in_another_process_is_raised_here() -> None:
-    with pytest.raises(OptionError):
+    with pytest.raises(OptionError) as here:
         BatchEnv("clans", 2, rivals="duke")
     envs = BatchEnv("clans", 2, rivals="duke", workers=1)
-    with pytest.raises(OptionError):
+    with pytest.raises(OptionError) as there:
         envs.reset(seed=1)
+    assert str(there.value) == str(here.value)
     envs.close()

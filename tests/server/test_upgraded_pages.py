@@ -43,7 +43,7 @@ def started(inside: Inside, moves: int) -> Any:
     [
         ({}, "en", "This game continues from this position"),
         ({}, "fr", "La partie continue à partir de cette position"),
-        ({"position": ""}, "pt", "O jogo continua depois da jogada 7"),
+        ({"position": ""}, "pt", "A partida continua depois da jogada 7"),
     ],
 )
 def test_the_page_says_that_the_rules_have_changed(

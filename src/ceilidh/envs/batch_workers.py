@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -10,6 +11,15 @@ from typing import Any
 
 from ceilidh.envs.batch_buffers import BatchBuffers, Memory
 from ceilidh.envs.batch_rows import BatchRows, Made
+from ceilidh.kernel.errors import CeilidhError
+
+
+@dataclass(frozen=True)
+class Refused:
+    """What was wrong in another process, as this one is told."""
+
+    kind: type[CeilidhError]
+    text: str
 
 
 def work(
@@ -29,6 +39,9 @@ def work(
                 door.send(played.step(given))
     except (EOFError, KeyboardInterrupt):
         return
+    except CeilidhError as error:
+        # Compiled, it cannot be sent itself.
+        door.send(Refused(type(error), str(error)))
     except Exception as error:
         door.send(error)
 
@@ -66,6 +79,8 @@ class BatchWorkers:
         out: dict[int, str] = {}
         for door, rows in zip(self.doors, self.rows, strict=True):
             answer = door.recv()
+            if isinstance(answer, Refused):
+                raise answer.kind(answer.text)
             if isinstance(answer, Exception):
                 raise answer
             out |= {rows.start + row: why for row, why in answer.items()}
