@@ -28,6 +28,7 @@ from ceilidh.kernel.hooks import hooks_of, overrides
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import resolve
 from ceilidh.kernel.ruleset import BaseModule, ModuleHooks
+from scripts.printed_page import put
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "hooks.md"
@@ -144,12 +145,5 @@ def page() -> str:
     return BLOCK.sub(filled, PAGE.read_text("utf-8"))
 
 
-def main(arguments: list[str]) -> None:
-    if arguments == ["--write"]:
-        PAGE.write_text(page(), "utf-8")
-    else:
-        print(page(), end="")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    put(PAGE, page(), sys.argv[1:])

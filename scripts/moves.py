@@ -15,6 +15,7 @@ from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
 from ceilidh.kernel.action import Domain, Spec
 from ceilidh.kernel.entry import Entries
 from ceilidh.say.module_text import ModuleText, module_texts
+from scripts.printed_page import put
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "notation.md"
 MOST_WORDS = 12  # of an argument; the page describes those that have more
@@ -92,12 +93,5 @@ def page() -> str:
     )
 
 
-def main(arguments: list[str]) -> None:
-    if arguments == ["--write"]:
-        PAGE.write_text(page(), "utf-8")
-    else:
-        print(page(), end="")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    put(PAGE, page(), sys.argv[1:])

@@ -15,6 +15,7 @@ from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.components.maps import Topology
 from ceilidh.games.glenmore.grid import CELL_NAMES, cell_at
 from ceilidh.kernel.hexset import HexSet
+from scripts.printed_page import put
 from tests.clans.scenario import Scenario as ClansScenario
 from tests.glenmore.scenario import Scenario as GlenMoreScenario
 
@@ -131,12 +132,5 @@ def page() -> str:
     return "\n".join(parts)
 
 
-def main(arguments: list[str]) -> None:
-    if arguments == ["--write"]:
-        PAGE.write_text(page(), "utf-8")
-    else:
-        print(page(), end="")
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    put(PAGE, page(), sys.argv[1:])

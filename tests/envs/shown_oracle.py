@@ -46,12 +46,12 @@ def cut(numbers: Array, sizes: list[int]) -> list[Array]:
 
 @singledispatch
 def read(kind: Shown, numbers: Array, who: Onlooker) -> Any:
-    raise NotImplementedError(kind)
+    raise AssertionError(f"no view is read back from {kind}")
 
 
 @singledispatch
 def plain(kind: Shown, value: Any, who: Onlooker) -> Any:
-    raise NotImplementedError(kind)
+    raise AssertionError(f"no view is read back from {kind}")
 
 
 def empty(kind: Shown, who: Onlooker) -> Any:

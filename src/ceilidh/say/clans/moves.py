@@ -334,12 +334,12 @@ MOVES: Final = {
 # What it means to be done, by the step at hand.
 ENDS: Final = {
     "turn": message("End the turn"),
-    "take more": message("Take no more contracts"),
+    "take more": message("Stop taking contracts"),
     "keep contracts": message("Return the other contracts"),
-    "bonuses": message("Use no more bonuses"),
-    "benefits": message("Use no more bonuses"),
+    "bonuses": message("Stop using bonuses"),
+    "benefits": message("Stop using bonuses"),
     "sale": message("Take the rest from stock"),
-    "fulfil more": message("Fulfil no more contracts"),
+    "fulfil more": message("Stop fulfilling contracts"),
     "port bonus": message("Skip the building bonus"),
 }
 ENDED: Final = {"turn": message("ends the turn")}

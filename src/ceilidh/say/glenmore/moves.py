@@ -237,8 +237,8 @@ MOVES: Final = {
 # What it means to be done, by the step at hand.
 ENDS: Final = {
     "activation": message("End the turn"),
-    "activate by type": message("Activate no more tiles"),
-    "remove tiles": message("Remove no more tiles"),
+    "activate by type": message("Stop activating tiles"),
+    "remove tiles": message("Stop removing tiles"),
     "clan marker": message("Place no marker"),
     "put": message("Discard what does not fit"),
 }

@@ -204,10 +204,10 @@ TEXT: Final = ModuleText(
     ends={
         "march": message("Leave the others there"),
         "recall": message("Leave them where they are"),
-        "give stones": message("Pay no more stones"),
+        "give stones": message("Stop paying stones"),
         "duart exchange": message("Exchange nothing"),
         "free marker": message("Place no marker"),
-        "borrow": message("Activate no more of other players' tiles"),
+        "borrow": message("Stop activating other players' tiles"),
     },
     terms={"event": _event_tip, NAME: _event_tip},
     instead={"landmark": _card_tip},

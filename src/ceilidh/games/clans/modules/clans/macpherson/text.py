@@ -32,6 +32,6 @@ TEXT: Final = ModuleText(
         )
     },
     prompts={"breed": message("Which animals do you want to breed?")},
-    ends={"breed": message("Breed no more animals")},
+    ends={"breed": message("Stop breeding animals")},
     tips={"clan:macpherson": clan_tip(_ability)},
 )

@@ -220,7 +220,7 @@ TEXT: Final = ModuleText(
     },
     ends={
         "pay goods": message("Pay the rest from stock"),
-        "gather merchants": message("Hire no more merchants"),
+        "gather merchants": message("Stop hiring merchants"),
     },
     effects=EFFECTS,
 )

@@ -173,7 +173,7 @@ ENDS: Final = {
     "roll again": message("Keep the roll"),
     "slip penny": message("Give nothing"),
     "second reward": message("Take no second reward"),
-    "stake cards": message("Place no more tokens now"),
+    "stake cards": message("Stop placing tokens for now"),
 }
 ENDED: Final = {
     "trick on mountain": message("swaps nothing"),
@@ -182,7 +182,7 @@ ENDED: Final = {
     "roll again": message("keeps the roll"),
     "slip penny": message("gives nothing"),
     "second reward": message("takes no second reward"),
-    "stake cards": message("places no more tokens"),
+    "stake cards": message("stops placing tokens"),
 }
 
 

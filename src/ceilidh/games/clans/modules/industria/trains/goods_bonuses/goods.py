@@ -44,7 +44,11 @@ class DeliveryGoods(InnerStep):
         if action.spec is not GAIN:
             return None
         names: dict[str, object] = {"good": GOOD_NAMES[action.a]}
-        return Reason("This bonus gives no more goods of that kind ({good}).", ("IN-TD-Q5",), names)
+        return Reason(
+            "You cannot take more goods of that kind with this bonus ({good}).",
+            ("IN-TD-Q5",),
+            names,
+        )
 
 
 DELIVERY_GOODS: Final[DeliveryGoods] = DeliveryGoods("goods of a delivery")
