@@ -28,6 +28,8 @@ from ceilidh.bots.weights import numbers_of
 from ceilidh.games.clans.state import State
 
 DIGITS = 3  # of the numbers of a row
+AGAINST_AUTOMA = 0.4  # share of the games of two
+LEVELS = ("1", "2", "3", "4", "5")
 BY_CHANCE = (0.0, 0.0, 0.0, 0.01, 0.03)  # share of moves, one of these in each game
 
 
@@ -49,8 +51,9 @@ class RoundTask:
 
 @dataclass(frozen=True)
 class RoundsPlayed:
-    """One game: for each seat a row of every round, the last number that of the modules."""
+    """One game: for each person a row of every round, the last number that of the modules."""
 
+    players: int
     rows: list[list[list[float]]]
     points: list[float]
 
@@ -62,14 +65,15 @@ def profile_with(nets: str) -> ClansSearchProfile:
 
 
 def rounds_played(task: RoundTask) -> RoundsPlayed:
-    kind, seats = task.kind, range(task.kind.players)
-    rng = random.Random(task.seed)
-    table = begun(kind, task.seed, rng)
+    kind, rng = task.kind, random.Random(task.seed)
+    automa = kind.players == 2 and rng.random() < AGAINST_AUTOMA
+    table = begun(kind, task.seed, rng, {"automa": rng.choice(LEVELS)} if automa else None)
+    seats = table.people
     game, state = table.game, table.game.clone(table.state)
     profile = profile_with(task.nets)
     chance = rng.choice(BY_CHANCE)
-    bots = [
-        SearchBot(
+    bots = {
+        seat: SearchBot(
             generator(task.seed, seat),
             judges(kind.game, off(numbers_of(kind.game, TUNED, kind.players), rng)),
             profile,
@@ -77,9 +81,9 @@ def rounds_played(task: RoundTask) -> RoundsPlayed:
             SearchSettings(worlds=1),
         )
         for seat in seats
-    ]
+    }
     face: Any = game_file(kind.game, "features")
-    rows: list[list[list[float]]] = [[] for _ in seats]
+    rows: dict[int, list[list[float]]] = {seat: [] for seat in seats}
     round_ = 0
     while not game.over(state):
         if state.round != round_:
@@ -91,4 +95,5 @@ def rounds_played(task: RoundTask) -> RoundsPlayed:
         by_chance = rng.random() < chance
         move = rng.choice(legal) if by_chance else ask(bots[at], game, state, at)
         game.flow.apply_for(state, at, move)
-    return RoundsPlayed(rows, [float(one) for one in game.scores(state)])
+    points = [float(one) for one in game.scores(state)]
+    return RoundsPlayed(kind.players, list(rows.values()), [points[seat] for seat in seats])

@@ -17,9 +17,7 @@ import argparse
 import itertools
 import json
 import sys
-import time
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -31,6 +29,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from bench.train_games import Task, Taught, taught
 from bench.train_rounds import train_rounds
 from bench.tune_games import TUNED, Kind
+from bench.until import results_until
 from ceilidh.bots.net import LIMIT
 from ceilidh.bots.weights import stamp
 from ceilidh.kernel.registry import find
@@ -48,24 +47,6 @@ APART = 16  # one in so many games is not taught
 DIGITS = 4
 
 Array = np.ndarray[Any, np.dtype[np.float32]]
-
-
-def games(
-    pool: ProcessPoolExecutor, kind: Kind, first: int, seconds: float, ahead: int
-) -> Iterator[Taught]:
-    """Games until time is up, in no order; so many are handed out `ahead`."""
-    end = time.monotonic() + seconds
-    waiting: set[Future[Taught]] = set()
-    seed = first
-    while True:
-        while time.monotonic() < end and len(waiting) < ahead:
-            waiting.add(pool.submit(taught, Task(kind, seed)))
-            seed += 1
-        if not waiting:
-            return
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        for one in done:
-            yield one.result()
 
 
 class Lessons:
@@ -191,7 +172,8 @@ def train(game: str, nodes: int, workers: int, seconds: float, out: Path) -> Non
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for players in counts:
             kind, first = Kind(game, players, nodes), FIRST + 1_000_000 * players
-            found = list(games(pool, kind, first, seconds / len(counts), 2 * workers))
+            tasks = (Task(kind, seed) for seed in itertools.count(first))
+            found = list(results_until(pool, taught, tasks, seconds / len(counts), 2 * workers))
             print(f"{players} players: {len(found)} games", flush=True)
             apart += found[::APART]
             learnt += [one for place, one in enumerate(found) if place % APART]

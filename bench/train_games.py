@@ -65,14 +65,16 @@ def off(numbers: WeightSet, rng: random.Random) -> WeightSet:
     return WeightSet(terms, constants)
 
 
-def begun(kind: Kind, seed: int, rng: random.Random) -> Table:
+def begun(
+    kind: Kind, seed: int, rng: random.Random, options: dict[str, object] | None = None
+) -> Table:
     """A table with modules by chance, which may not be possible for so many."""
     words = modules_of(kind.game)
     while True:
         number = rng.choice(HOW_MANY) if rng.random() < WITH_MODULES else 0
         modules = sorted(rng.sample(words, min(number, len(words))))
         try:
-            return new(kind.game, kind.players, seed, {"modules": modules})
+            return new(kind.game, kind.players, seed, {"modules": modules, **(options or {})})
         except CeilidhError:
             continue
 

@@ -8,9 +8,8 @@ a round later, which depends less on luck, and a little of the end.
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import ProcessPoolExecutor
+from itertools import count
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ import numpy as np
 
 from bench.round_games import RoundsPlayed, RoundTask, rounds_played
 from bench.tune_games import TUNED, Kind
+from bench.until import results_until
 from ceilidh.bots.clans.evaluate import TERMS
 from ceilidh.bots.clans.weights import weights
 from ceilidh.bots.net import LIMIT
@@ -29,11 +29,11 @@ Array = np.ndarray[Any, np.dtype[Any]]
 FIRST = 3_000_001  # seeds of training
 ROUNDS = 5
 NODES = 600  # moves tried a decision, unless others are asked for
-PLAYERS = (1, 1, 2, 2, 4, 1, 2, 3)  # of one game after the other
+PLAYERS = (1, 2, 1, 2, 3, 1, 2, 4)  # of one game after the other
 GENERATIONS = 6
-MEMORY = 8_000  # rows of each round; older ones are forgotten
+MEMORY = 12_000  # rows of each round; older ones are forgotten
 END = 0.2  # how much the end counts beside what the next net says
-RIDGE = 100.0  # pulls every weight towards what it is in the judgement by hand
+RIDGE = 60.0  # pulls every weight towards what was known before
 APART = 5  # one in so many games is not taught, to tell what the nets explain
 DIGITS = 4
 
@@ -41,16 +41,16 @@ DIGITS = 4
 class RoundNet:
     """What is expected at the start of one round: a weighted sum of how far numbers are off.
 
-    `hand` has the weight of each number in the judgement by hand, where it is a term of that.
+    `near` has a weight for each number, near which the net's own stays.
     """
 
-    def __init__(self, rows: Array, goals: Array, hand: Array) -> None:
+    def __init__(self, rows: Array, goals: Array, near: Array) -> None:
         self.means: Array = rows.mean(0)
         self.spreads: Array = rows.std(0)
         self.spreads[self.spreads < 1e-3] = 1.0
         self.level = float(goals.mean())
         values = self._off(rows)
-        known = hand * self.spreads
+        known = near * self.spreads
         rest = goals - self.level - values @ known
         pull = RIDGE * np.eye(values.shape[1])
         self.weights: Array = known + np.linalg.solve(values.T @ values + pull, values.T @ rest)
@@ -61,6 +61,11 @@ class RoundNet:
 
     def points(self, rows: Array) -> Array:
         out: Array = self._off(rows) @ self.weights + self.level
+        return out
+
+    def plain(self) -> Array:
+        """The weights of the numbers as they are in a row."""
+        out: Array = self.weights / self.spreads
         return out
 
     def written(self) -> dict[str, Any]:
@@ -82,14 +87,17 @@ def lessons(played: list[RoundsPlayed]) -> tuple[Array, Array]:
     return np.array([rows for rows, _ in seats]), np.array([points for _, points in seats])
 
 
-def teach(rows: Array, points: Array, hand: Array) -> list[RoundNet]:
-    """The nets from the last round to the first, in the order of the rounds."""
+def teach(rows: Array, points: Array, known: list[Array]) -> list[RoundNet]:
+    """The nets from the last round to the first, in the order of the rounds.
+
+    `known` has weights for each round, near which those of the net stay.
+    """
     nets: list[RoundNet] = []
     goals = points
     for round_ in range(ROUNDS - 1, -1, -1):
         # What is thought of the modules is known; the rest is to be learnt.
         modules = rows[:, round_, -1]
-        net = RoundNet(rows[:, round_, :-1], goals - modules, hand)
+        net = RoundNet(rows[:, round_, :-1], goals - modules, known[round_])
         nets.insert(0, net)
         goals = END * points + (1 - END) * (net.points(rows[:, round_, :-1]) + modules)
     return nets
@@ -112,30 +120,6 @@ def explained(nets: list[RoundNet], rows: Array, points: Array) -> list[float]:
     return out
 
 
-def games(
-    pool: ProcessPoolExecutor,
-    kinds: list[Kind],
-    first: int,
-    nets: str,
-    seconds: float,
-    ahead: int,
-) -> Iterator[RoundsPlayed]:
-    """Games until time is up, in no order; so many are handed out `ahead`."""
-    end = time.monotonic() + seconds
-    waiting: set[Future[RoundsPlayed]] = set()
-    seed = first
-    while True:
-        while time.monotonic() < end and len(waiting) < ahead:
-            task = RoundTask(kinds[seed % len(kinds)], seed, nets)
-            waiting.add(pool.submit(rounds_played, task))
-            seed += 1
-        if not waiting:
-            return
-        done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        for one in done:
-            yield one.result()
-
-
 def train_rounds(game: str, nodes: int, workers: int, seconds: float, out: Path) -> None:
     """Begins anew, or goes on with the games that an earlier run left in the folder."""
     path, kept = out / f"{game}.json", out / f"{game}-games.jsonl"
@@ -145,9 +129,13 @@ def train_rounds(game: str, nodes: int, workers: int, seconds: float, out: Path)
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         for generation in range(GENERATIONS):
             first = FIRST + len(known)
-            found = list(games(pool, kinds, first, nets, seconds / GENERATIONS, 2 * workers))
+            tasks = (RoundTask(kinds[seed % len(kinds)], seed, nets) for seed in count(first))
+            share = seconds / GENERATIONS
+            found = list(results_until(pool, rounds_played, tasks, share, 2 * workers))
             with kept.open("a", encoding="utf-8") as file:
-                file.writelines(f"{json.dumps([one.rows, one.points])}\n" for one in found)
+                file.writelines(
+                    f"{json.dumps([one.players, one.rows, one.points])}\n" for one in found
+                )
             known += found
             print(f"generation {generation + 1}: {len(found)} games", flush=True)
             about = {"of": stamp(game, TUNED), "games": len(known)}
@@ -159,19 +147,23 @@ def train_rounds(game: str, nodes: int, workers: int, seconds: float, out: Path)
 
 
 def remembered(line: str) -> RoundsPlayed:
-    rows, points = json.loads(line)
-    return RoundsPlayed(rows, points)
+    return RoundsPlayed(*json.loads(line))
 
 
 def nets_for(
     players: int, known: list[RoundsPlayed], found: list[RoundsPlayed]
 ) -> list[dict[str, Any]]:
-    """The nets for so many players, taught by all games but some of those just `found`."""
-    new = [one for one in found if len(one.points) == players]
+    """The nets for so many players, taught by all games but some of those just `found`.
+
+    Games of all numbers of players teach first what is alike in them.
+    """
+    new = [one for one in found if one.players == players]
     apart = new[::APART]
-    old = [one for one in known if len(one.points) == players and one not in apart]
-    rows, points = lessons(old)
-    made = teach(rows[-MEMORY:], points[-MEMORY:], by_hand(players, rows.shape[2] - 1))
+    every = [one for one in known if one not in apart]
+    rows, points = lessons(every)
+    alike = teach(rows[-MEMORY:], points[-MEMORY:], [by_hand(players, rows.shape[2] - 1)] * ROUNDS)
+    rows, points = lessons([one for one in every if one.players == players])
+    made = teach(rows[-MEMORY:], points[-MEMORY:], [net.plain() for net in alike])
     told, mean = explained(made, *lessons(apart)), lessons(new)[1].mean()
     print(
         f"  {players} players: {len(points)} seats, mean {mean:.1f}, explained {told}", flush=True

@@ -1,5 +1,6 @@
 """Bots that plan: budgets, chains that are remembered, and nothing seen that may not be."""
 
+import random
 from typing import Any, ClassVar
 
 import pytest
@@ -8,6 +9,7 @@ import ceilidh
 from ceilidh.bots.base import ask, generator
 from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import judge_of, make_bot, search_profile_of
+from ceilidh.bots.clans.search import ClansSearchProfile
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget, BudgetTimer, effort
@@ -16,6 +18,7 @@ from ceilidh.bots.search.plan_cache import MOST, PlanCache
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.table import Table
 from tests.bots.helpers import bot_game, bot_move
+from tests.bots.toy import Step, Toy, desk_of
 
 GAMES = ("clans", "glenmore")
 QUICK = "chief@250n"
@@ -203,6 +206,39 @@ def test_a_chain_is_remembered_and_not_planned_again() -> None:
         decisions += len(table.legal()) > 1
         table.play(ask(bot, table.game, table.state, seat), seat)
     assert len(budget.clocks) < decisions
+
+
+def test_of_many_moves_a_few_are_tried_spread_evenly() -> None:
+    steps = [Step(f"get {number}", float(number % 5)) for number in range(9)]
+    toy = Toy(steps)
+    context = desk_of(toy)
+    assert context.greedy(toy.start(), 0).text == "get 4"
+    assert context.clock.nodes == 9
+    assert context.greedy(toy.start(), 0, 3).text == "get 4"
+    assert context.clock.nodes == 12
+    assert context.greedy(toy.start(), 0, 2).text == "get 8"
+
+
+@pytest.mark.parametrize(("known", "varied", "times"), [(1, True, 1), (1, False, 0), (0, True, 0)])
+def test_a_known_plan_is_compared_with_those_of_another_search(
+    known: int, varied: bool, times: int
+) -> None:
+    table = bot_game("clans", ["greedy"], 3, moves=12)
+    asked: list[random.Random] = []
+
+    class Watched(ClansSearchProfile):
+        def varied(self, rng: random.Random) -> ClansSearchProfile:
+            asked.append(rng)
+            return self
+
+    judge, state = judge_of("clans", "tuned"), table.state
+    assert judge is not None
+    settings = SearchSettings(varied=varied)
+    bot = SearchBot(generator(1, 0), judge, Watched(), Budget(nodes=60), settings)
+    legal = table.game.flow.legal_for(state, 0)
+    bot.memory.keep(bot.profile.own_key(state, 0), legal[:known])
+    assert bot.choose(table.game, state, 0, legal) in legal
+    assert len(asked) == times
 
 
 def test_a_memory_forgets_the_oldest() -> None:

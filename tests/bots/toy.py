@@ -6,6 +6,7 @@ leaves the rest of it, one that `draws` adds what chance shows. After so many tu
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
@@ -129,6 +130,12 @@ class ToySense:
 
     def own_key(self, state: Place, seat: int) -> tuple[object, ...]:
         return ("own", state.points[seat], state.made)
+
+    def varied(self, rng: random.Random) -> ToySense:
+        return self
+
+    def promise(self, judge: Any, state: Place) -> float:
+        return float(judge.worth(state))
 
     def end(self, context: SearchContext, state: Place, judge: Any) -> float:
         return state.points[context.seat] - state.points[1 - context.seat]

@@ -4,6 +4,8 @@ Its numbers are data, `bots/<game>/net.json`, found by `bench/train.py`. It need
 Python: a row passes some thousand multiplications, which is little beside making the row.
 """
 
+import math
+import random
 from typing import Final
 
 LIMIT: Final = 5.0  # standard deviations; what lies further out was hardly seen in training
@@ -63,3 +65,25 @@ class RoundNets:
         while players not in self.by_players:
             players -= 1
         return self.by_players[players][round_ - 1]
+
+
+class RoundWeights:
+    """A row of weights for each round of a game, by the number of players."""
+
+    def __init__(self, by_players: dict[int, list[list[float]]]) -> None:
+        self.by_players = by_players
+
+    def weights(self, players: int, round_: int) -> list[float]:
+        """Those of a round; where a number of players has none, those of the next fewer."""
+        while players not in self.by_players:
+            players -= 1
+        return self.by_players[players][round_ - 1]
+
+    def varied(self, rng: random.Random, spread: float) -> "RoundWeights":
+        """Others nearby: `spread` is the standard deviation of the logarithm of each."""
+        return RoundWeights(
+            {
+                players: [[one * math.exp(rng.gauss(0.0, spread)) for one in row] for row in rows]
+                for players, rows in self.by_players.items()
+            }
+        )

@@ -1,11 +1,11 @@
-"""The files of nets: `bots/<game>/net.json`, written by `bench/train.py`."""
+"""The files of nets and of plans: `net.json` and `plans.json` of a game, made by `bench/`."""
 
 import json
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from ceilidh.bots.net import Layer, Net, RoundNets
+from ceilidh.bots.net import Layer, Net, RoundNets, RoundWeights
 
 
 def made(data: dict[str, Any]) -> Net:
@@ -44,3 +44,19 @@ def net_of(game: str) -> Net:
 def round_nets_of(game: str) -> RoundNets:
     """The nets of a game in which every round has one of its own."""
     return read_rounds(files("ceilidh.bots").joinpath(game, "net.json").read_text("utf-8"))
+
+
+def read_weights(text: str) -> RoundWeights:
+    data = json.loads(text)
+    return RoundWeights(
+        {
+            int(players): [[float(one) for one in row] for row in rows]
+            for players, rows in data["players"].items()
+        }
+    )
+
+
+@cache
+def plan_weights_of(game: str) -> RoundWeights:
+    """How a game weighs positions in the midst of a plan."""
+    return read_weights(files("ceilidh.bots").joinpath(game, "plans.json").read_text("utf-8"))

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
+from ceilidh.bots.clans.evaluate import ClansJudge
 from ceilidh.bots.clans.features import expected
+from ceilidh.bots.clans.promise import promise
 from ceilidh.bots.greedy import Judge
-from ceilidh.bots.net import RoundNets
-from ceilidh.bots.net_files import round_nets_of
+from ceilidh.bots.net import RoundNets, RoundWeights
+from ceilidh.bots.net_files import plan_weights_of, round_nets_of
 from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.state import State
+
+# Choices of production that are tried at the end of a plan: nothing, half, all. Each one plays the
+# round to its end, and when it is really due, it is planned anyway.
+PRODUCTION_TRIED: Final = 3
+VARIED: Final = 0.25  # standard deviation of the logarithm of every weight
 
 
 class ClansSearchProfile:
@@ -23,8 +31,10 @@ class ClansSearchProfile:
     width: int = 120
     pace: int = 24_000
 
-    def __init__(self, nets: RoundNets | None = None) -> None:
-        self.nets = nets  # those of the package, unless others are to be tried
+    def __init__(self, nets: RoundNets | None = None, plans: RoundWeights | None = None) -> None:
+        # Those of the package, unless others are to be tried.
+        self.nets = nets
+        self.plans = plans
 
     def planned(self, state: State, seat: int) -> bool:
         return state.round > 0
@@ -42,6 +52,15 @@ class ClansSearchProfile:
         hexes = (units.w0, units.w1, units.w2)
         stock = (own.money, *own.goods, *own.deployed)
         return ("clans", seat, state.round, state.tiles, stock, hexes, own.box, own.fulfilled)
+
+    def varied(self, rng: random.Random) -> SearchProfile:
+        known = self.plans or plan_weights_of("clans")
+        return ClansSearchProfile(self.nets, known.varied(rng, VARIED))
+
+    def promise(self, judge: Judge, state: State) -> float:
+        if not isinstance(judge, ClansJudge) or not state.round or not state.stack:
+            return judge.worth(state)
+        return promise(judge, state, self.plans or plan_weights_of("clans"))
 
     def end(self, context: SearchContext, state: State, judge: Judge) -> float:
         round_ = state.round
@@ -62,7 +81,7 @@ class ClansSearchProfile:
         if PASS.only in legal:
             context.game.flow.apply_for(state, actor, PASS.only)
         elif actor == context.seat:
-            context.play_greedy(state, actor)
+            context.play_greedy(state, actor, PRODUCTION_TRIED)
         else:
             context.game.flow.apply_for(state, actor, legal[-1])
 

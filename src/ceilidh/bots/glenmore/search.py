@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
 from ceilidh.bots.glenmore.features import expected
@@ -30,6 +31,12 @@ class GlenMoreSearchProfile:
     def own_key(self, state: State, seat: int) -> tuple[object, ...]:
         own = state.seats[seat]
         return ("glenmore", seat, own.coins, state.places[seat], tuple(sorted(own.tiles.items())))
+
+    def varied(self, rng: random.Random) -> SearchProfile:
+        return self
+
+    def promise(self, judge: Judge, state: State) -> float:
+        return judge.worth(state)
 
     def end(self, context: SearchContext, state: State, judge: Judge) -> float:
         return self.standing(context, state) if state.stack else context.margin(state)

@@ -1,8 +1,8 @@
 """A beam over the seat's own small decisions, to the end of its turn or round.
 
-Ply by ply the best positions are kept, by the judge of the decision at hand; positions that came
-about in several ways are kept once. A plan counts by what its end is worth. The beam is as wide as
-its part of the budget allows: each ply may use an equal part of what is left.
+Ply by ply the positions that promise most are kept; positions that came about in several ways are
+kept once. A plan counts by what its end is worth. The beam is as wide as its part of the budget
+allows: each ply may use an equal part of what is left.
 
 What a move gained one ply before tells what it will gain now, so that of the moves that were tried
 there only the best are tried again, and of those that were not, all.
@@ -108,7 +108,7 @@ class Beam:
         context = self.context
         context.game.freeze_rivals(root, context.seat)
         judge = context.judge_for(root, context.seat)
-        start = BeamNode(root, judge.worth(root), -1, False)
+        start = BeamNode(root, context.profile.promise(judge, root), -1, False)
         self.found = {}
         way = self._follow(start, legal, known, judge)
         front = [start]
@@ -158,7 +158,7 @@ class Beam:
         drawn = node.drawn or state.rng != node.state.rng
         child = BeamNode(state, 0.0, first, drawn, action, node, node.gains)
         if not self._ends(start, child):
-            child.value = judge.worth(state)
+            child.value = self.context.profile.promise(judge, state)
         return child
 
     def _ends(self, start: BeamNode, node: BeamNode) -> bool:
@@ -214,10 +214,11 @@ class Beam:
                 out.append(node)
         return out
 
-    def _end(self, node: BeamNode, judge: Any) -> None:
+    def _end(self, node: BeamNode, judge: Any) -> float:
         # The end is played on by itself; the node keeps the position for the playouts.
         state = self.context.game.clone(node.state)
         value = self.context.profile.end(self.context, state, judge)
         known = self.found.get(node.first)
         if known is None or value > known.value + EQUAL:
             self.found[node.first] = PlannedMoves(node.first, value, node)
+        return value

@@ -42,8 +42,11 @@ class SearchBot:
         found = self.memory.recall(game.position_key(state))
         if found is not None and found in legal:
             return found
-        context = self.context(game, seat)
         known = self.memory.plan(self.profile.own_key(state, seat))
+        context = self.context(game, seat)
+        if known and self.settings.varied:
+            # Where it looked before it would find the same again.
+            context.profile = self.profile.varied(self.rng)
         best = Planner(context, self.rng, self.settings).ranked(state, legal, known)[0]
         self.hurried = context.clock.hurried()
         if self.profile.planned(state, seat):

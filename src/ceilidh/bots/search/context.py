@@ -3,6 +3,7 @@
 A game's profile is `SEARCH_PROFILE` in `bots/<game>/search.py`, found by the name of the game.
 """
 
+import random
 from typing import Any, Protocol
 
 from ceilidh.bots.greedy import EQUAL, Judge, JudgeMaker
@@ -35,6 +36,14 @@ class SearchProfile(Protocol):
 
     def own_key(self, state: Any, seat: int) -> tuple[object, ...]:
         """What the seat has itself, by which it knows a plan again after rivals have moved."""
+        ...
+
+    def varied(self, rng: random.Random) -> "SearchProfile":
+        """The same with another idea of what positions promise, which finds other plans."""
+        ...
+
+    def promise(self, judge: Judge, state: Any) -> float:
+        """How good a position in the midst of a plan is, to tell which ones are followed."""
         ...
 
     def end(self, context: "SearchContext", state: Any, judge: Judge) -> float:
@@ -87,11 +96,17 @@ class SearchContext:
         ]
         return [(-value, place) for value, place in sorted(out)]
 
-    def greedy(self, state: Any, actor: int) -> Action:
-        """The best single move of any seat, the first among equals."""
+    def greedy(self, state: Any, actor: int, tried: int = 0) -> Action:
+        """The best single move of any seat, the first among equals.
+
+        Of more than `tried` only so many are, spread evenly, the first and the last among them.
+        """
         legal = self.game.flow.legal_for(state, actor)
         if len(legal) == 1:
             return legal[0]
+        if 0 < tried < len(legal):
+            last = len(legal) - 1
+            legal = [legal[place * last // (tried - 1)] for place in range(tried)]
         judge = self.judge_for(state, actor)
         best, most = legal[0], -float("inf")
         for action in legal:
@@ -100,8 +115,8 @@ class SearchContext:
                 best, most = action, value
         return best
 
-    def play_greedy(self, state: Any, actor: int) -> None:
-        self.game.flow.apply_for(state, actor, self.greedy(state, actor))
+    def play_greedy(self, state: Any, actor: int, tried: int = 0) -> None:
+        self.game.flow.apply_for(state, actor, self.greedy(state, actor, tried))
 
     def margin(self, state: Any) -> float:
         """The final points, less those of the best rival."""

@@ -32,7 +32,8 @@ class SearchSettings:
     `candidates` is how many moves or plans it compares by playouts, those within
     `gap` points of the best; the value of a plan weighs as much as `trust` playouts, and they go
     on for so many own `turns`, planned by a beam of the width `later`. Plans that saw hidden draws
-    are made in so many `worlds`. Without `playouts` it looks no further than its own plan.
+    are made in so many `worlds`. Without `playouts` it looks no further than its own plan. If it is
+    `varied`, a plan that is known is compared with those of a search that follows other positions.
     """
 
     width: int = 120
@@ -45,6 +46,7 @@ class SearchSettings:
     later: int = 3
     worlds: int = 3
     playouts: bool = True
+    varied: bool = True
 
 
 class Planner:
