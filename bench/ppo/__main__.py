@@ -1,7 +1,7 @@
 """Trains a masked PPO agent: numpy alone, an hour on one or two cores.
 
     python -m bench.ppo clans --steps 1200000 --out build/ppo
-    python -m bench.ppo clans --minutes 30 ...      stop after so long; the same command goes on
+    python -m bench.ppo clans --minutes 60 --workers 2
     python -m bench.ppo clans --draw curve.svg --bots random=58 tacksman=134
 
 One learner in the Gymnasium environment, random bots in the other seats. Its reward is the change
@@ -45,8 +45,9 @@ def arguments_of(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--players", type=int, default=2, metavar="N")
     parser.add_argument("--rival", default=RANDOM, help="the bot in the other seats, or self")
     parser.add_argument("--workers", type=int, default=0, help="processes that play the games")
-    parser.add_argument("--steps", type=int, default=1_200_000, help="decisions of the learner")
-    parser.add_argument("--minutes", type=float, help="stop earlier, after so long")
+    length = parser.add_mutually_exclusive_group()
+    length.add_argument("--steps", type=int, default=1_200_000, help="decisions of the learner")
+    length.add_argument("--minutes", type=float, help="instead: how long to train")
     parser.add_argument("--games", type=int, default=Plan.games, help="games side by side")
     parser.add_argument("--length", type=int, default=Plan.length, help="decisions per update")
     parser.add_argument("--actions", choices=ACTIONS, default=FORM.actions)
@@ -74,11 +75,12 @@ def train(arguments: argparse.Namespace) -> None:
     kept, curve, trials = files_of(arguments)
     kept.parent.mkdir(parents=True, exist_ok=True)
     plan = Plan(
-        arguments.steps,
+        sys.maxsize if arguments.minutes else arguments.steps,
         arguments.games,
         arguments.length,
         arguments.rival == SELF,
         arguments.seed,
+        seconds=60 * (arguments.minutes or float("inf")),
     )
     tables = tables_of(arguments)
     training = Training(tables, net_for(game, form, plan.seed), plan, PpoSettings())
@@ -87,12 +89,13 @@ def train(arguments: argparse.Namespace) -> None:
     for path in (curve, trials):
         keep_until(path, training.steps)
     tried = LearnerEnv(game, arguments.players, rivals=TRIED, **asdict(form))
-    end = monotonic() + 60 * (arguments.minutes or float("inf"))
-    while training.done < plan.updates and monotonic() < end:
+    while training.share < 1:
         row = training.update()
         append(curve, row)
-        if training.done % arguments.every == 0 or training.done == plan.updates:
+        if training.done % arguments.every == 0 or training.share >= 1:
+            began = monotonic()
             found = trial(training.policy, tried, TRIED, arguments.trials, training.steps)
+            training.wall += monotonic() - began  # trials are part of the time that is given
             append(trials, found)
             save(kept, game, form, training)
             print(row, found, sep="\n", flush=True)

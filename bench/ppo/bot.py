@@ -41,7 +41,7 @@ class PpoBot:
         policy, form = net_in(self.path, game.name)
         session = Session(game, state, [seat], form)
         partial = session.choosing(seat)
-        while partial.move is None:
+        while (move := partial.move()) is None:
             moves = np.array(sorted(partial.numbers()))
             partial.pick(policy.best(session.observe(seat), moves))
-        return partial.move
+        return move

@@ -17,7 +17,7 @@ RECENT = 200  # games of which the curve shows the mean points
 
 @dataclass(frozen=True)
 class Plan:
-    """How long to train, and on how many games at once."""
+    """How long to train, and on how many games at once: so many decisions, or so many seconds."""
 
     steps: int
     games: int = 32
@@ -25,6 +25,7 @@ class Plan:
     every_seat: bool = False  # whether the net plays against itself
     seed: int = 1
     final_rate: float = 0.1  # of the first rate, which falls evenly
+    seconds: float = float("inf")
 
     @property
     def updates(self) -> int:
@@ -52,6 +53,11 @@ class Training:
         """Decisions of the learner so far."""
         return self.done * self.plan.games * self.plan.length
 
+    @property
+    def share(self) -> float:
+        """How much of the plan is done, by decisions or by time: 1 at its end."""
+        return max(self.done / self.plan.updates, self.wall / self.plan.seconds)
+
     def update(self) -> CurveRow:
         """Play for a while, learn from it, and return the next row of the curve."""
         began, clock = process_time(), monotonic()
@@ -60,8 +66,7 @@ class Training:
             seed = self.plan.seed + 1_000_003 * self.done
             self.rollout = Rollout(self.tables, seed, self.plan.every_seat)
         experience = self.rollout.play(self.policy, self.plan.length, self.settings)
-        left = 1 - min(1.0, self.done / self.plan.updates)
-        rate = self.settings.rate * max(self.plan.final_rate, left)
+        rate = self.settings.rate * max(self.plan.final_rate, 1 - self.share)
         report = update(self.policy, self.adam, experience, self.settings, rate, self.rollout.rng)
         self.done += 1
         self.finished += len(self.rollout.points)

@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
-from zlib import crc32
 
 import numpy as np
 
-from ceilidh.envs.glenmore import SHOWN
+from ceilidh.envs import clans, glenmore
 from ceilidh.envs.layout import LIMIT, SEATS, Array, Field, Layout
 from ceilidh.envs.observer import Observer
 from ceilidh.games.clans.flow import FLOW as CLANS_FLOW
@@ -30,7 +29,8 @@ from ceilidh.games.glenmore.kinds import CELL, LANDMARK, TILE
 from ceilidh.games.glenmore.kinds import CLAN as GLENMORE_CLAN
 
 View = Mapping[str, Any]
-READ_BACK = {"modules", *SHOWN.blocks()}
+# tests/envs/test_shown.py reads them back, and sees that nothing is hashed.
+READ_BACK = {"hashed", "modules", *clans.SHOWN.blocks(), *glenmore.SHOWN.blocks()}
 Write = Callable[[View, Array, int], None]
 
 # The words whose order the places of a block follow; blocks that are not here count numbers.
@@ -136,28 +136,6 @@ OWN: dict[str, Write] = {
 }
 
 
-def leaves(value: object, path: str) -> list[tuple[str, float]]:
-    """Path and number of each leaf; a word is a 1 at a path of its own."""
-    if isinstance(value, dict):
-        return [leaf for name, part in value.items() for leaf in leaves(part, f"{path}/{name}")]
-    if isinstance(value, (list, tuple)):
-        paths = [path if isinstance(p, str) else f"{path}/{n}" for n, p in enumerate(value)]
-        return [leaf for p, part in zip(paths, value, strict=True) for leaf in leaves(part, p)]
-    if isinstance(value, str):
-        return [(f"{path}={value}", 1.0)] if value else []
-    if value is None:
-        return []
-    assert isinstance(value, (bool, int, float))
-    return [(path, float(value) if isinstance(value, bool) else value / 10)]
-
-
-def hashed(field: Field, view: View, out: Array) -> None:
-    for name in re.findall("`(.+?)`", field.says):
-        for path, number in leaves(view[name], name):
-            found = crc32(path.encode())
-            out[found % len(out)] += number if found >> 31 else -number
-
-
 def by_sentence(game: str, field: Field, view: View, out: Array, own: int, name: str) -> None:
     """A block of which the sentence says all."""
     words = WORDS[game].get(name)
@@ -190,11 +168,7 @@ def observed(game: str, layout: Layout | Observer, view: View, own: int) -> Arra
     out = np.zeros(layout.size, dtype=np.float32)
     for field in layout.fields:
         block = out[layout.blocks[field.name]].reshape(field.shape)
-        if field.name in READ_BACK:  # tests/envs/test_shown.py reads them
-            continue
-        if field.name == "hashed":
-            if game == "clans":  # of the other game every module is laid out
-                hashed(field, view, block)
+        if field.name in READ_BACK:
             continue
         seats, _, name = field.name.rpartition(".")
         parts = [(view, block)]

@@ -33,6 +33,7 @@ from ceilidh.envs.shown import (
     Together,
     Words,
 )
+from ceilidh.envs.shown_numbers import LinkedNumbers, NumberSet, OneNumber, OwnedNumbers
 
 
 def behind(who: Onlooker, row: int) -> int:
@@ -220,3 +221,45 @@ def _(kind: CountOrList, numbers: Array, who: Onlooker) -> Any:
 @plain.register
 def _(kind: CountOrList, value: Any, who: Onlooker) -> Any:
     return (value, []) if isinstance(value, int) else (0, sorted(value))
+
+
+@read.register
+def _(kind: OneNumber, numbers: Array, who: Onlooker) -> Any:
+    return [int(place) + kind.first for place in np.flatnonzero(numbers)]
+
+
+@plain.register
+def _(kind: OneNumber, value: Any, who: Onlooker) -> Any:
+    return [value] if value >= kind.first else []
+
+
+@read.register
+def _(kind: NumberSet, numbers: Array, who: Onlooker) -> Any:
+    return [int(place) for place in np.flatnonzero(numbers)]
+
+
+@plain.register
+def _(kind: NumberSet, value: Any, who: Onlooker) -> Any:
+    return sorted(value)
+
+
+@read.register
+def _(kind: OwnedNumbers, numbers: Array, who: Onlooker) -> Any:
+    pairs = np.argwhere(numbers.reshape(kind.shape))
+    return {(int(number), behind(who, int(row))) for number, row in pairs}
+
+
+@plain.register
+def _(kind: OwnedNumbers, value: Any, who: Onlooker) -> Any:
+    return {(number, seat) for number, seat in value}
+
+
+@read.register
+def _(kind: LinkedNumbers, numbers: Array, who: Onlooker) -> Any:
+    there = np.flatnonzero(numbers)
+    return {int(place) + 1: round(float(numbers[place]) * kind.most) for place in there}
+
+
+@plain.register
+def _(kind: LinkedNumbers, value: Any, who: Onlooker) -> Any:
+    return {number: other for number, other in value}

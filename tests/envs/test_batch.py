@@ -8,16 +8,26 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from ceilidh.envs.batch import BatchEnv, random_actions
+from bench import cores as bench_cores
+from ceilidh.envs import batch
+from ceilidh.envs.batch import BatchEnv, cores, random_actions
+from ceilidh.envs.batch_workers import BatchWorkers
 from ceilidh.envs.learner import LearnerEnv
 from ceilidh.envs.learner_table import ILLEGAL
 from ceilidh.kernel.errors import OptionError
+
+
+def last_legal(seen: dict[str, Any]) -> int:
+    return int(np.flatnonzero(seen["action_mask"])[-1])
+
 
 FORMS = [
     pytest.param("clans", {}, {"actions": "full", "observation": "full"}, id="clans, full"),
     pytest.param("clans", {"modules": ["awards"]}, {"reward": "points"}, id="clans, points"),
     pytest.param("glenmore", {"modules": ["haggis"]}, {}, id="glenmore"),
     pytest.param("glenmore", {}, {"workers": 2}, id="glenmore, two processes"),
+    pytest.param("clans", {}, {"rivals": "learner"}, id="clans, rivals that think"),
+    pytest.param("clans", {}, {"rivals": last_legal}, id="clans, a function as rival"),
 ]
 
 
@@ -114,6 +124,20 @@ def test_arrays_are_copies_unless_asked_otherwise() -> None:
             seen, *_ = envs.step(random_actions(seen["action_mask"], random))
         assert np.array_equal(first["observation"], before) is copy
         assert (seen["observation"] is first["observation"]) is not copy
+
+
+def test_every_core_plays_if_asked_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "cores", lambda: 2)
+    envs = BatchEnv("clans", 4, 1, workers=None)
+    assert isinstance(envs.rows, BatchWorkers) and len(envs.rows.processes) == 2
+    envs.close()
+    assert cores() >= 1
+
+
+def test_the_benchmark_compares_single_and_batch(capsys: pytest.CaptureFixture[str]) -> None:
+    bench_cores.main(["--seconds", "0.01", "--games", "glenmore", "--workers"])
+    told = capsys.readouterr().out
+    assert "glenmore: single environment" in told and "glenmore: batch, 0 workers" in told
 
 
 def test_a_failure_in_another_process_is_raised_here() -> None:

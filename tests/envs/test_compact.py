@@ -44,11 +44,12 @@ def reached(table: ActionNumbers, legal: list[Action]) -> Iterator[tuple[Action,
         for number in numbers:
             further = partial.copy()
             assert further.pick(number)
-            if further.move is None:
+            move = further.move()
+            if move is None:
                 waiting.append((further, choices + 1))
             else:
-                assert tuple(further.chosen) == table.parts[further.move.id][: len(further.chosen)]
-                yield further.move, choices + 1
+                assert tuple(further.chosen) == table.parts[move.id][: len(further.chosen)]
+                yield move, choices + 1
 
 
 @pytest.mark.whole
@@ -119,8 +120,8 @@ def test_a_compact_observation_is_made_of_the_full_one(case: Case) -> None:
     assert compact is not None
     layout = observer_of(case[0]).layout
     sums = np.zeros((compact.size, layout.size))
-    places = np.repeat(np.arange(layout.size), compact.counts)
-    np.add.at(sums, (compact.targets, places), compact.weights)
+    places = np.repeat(np.arange(layout.size), compact.targets.counts)
+    np.add.at(sums, (compact.targets.all, places), compact.weights)
     for session in positions(case, seed=7, every=41):
         for seat in session.people:
             full = session.observe(seat).astype(np.float64)

@@ -102,6 +102,16 @@ def test_the_same_seed_gives_the_same_curve() -> None:
     assert curves[0] == curves[1] != curves[2]
 
 
+def test_a_plan_by_time_is_done_when_the_time_is() -> None:
+    training = toy()
+    training.plan = replace(training.plan, steps=10**9, seconds=3600.0)
+    training.update()
+    training.wall = 1800.0
+    assert training.share == 0.5
+    training.wall = 3600.0
+    assert training.share == 1
+
+
 def moment(seat: int, forecast: float, rewards: list[float], over: bool = False) -> Moment:
     one, none = np.ones(1, np.float32), np.zeros(1, np.intp)
     paid = np.array([rewards], np.float32)

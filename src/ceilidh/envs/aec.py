@@ -114,8 +114,9 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]
         """The rewards of the move that was just made."""
         if self.reward == "points":
             points = self.session.points()
-            gained, self.points = points - self.points, points
-            self.rewards = {agent: float(gained[self.seats[agent]]) for agent in self.agents}
+            gained = [new - old for new, old in zip(points, self.points, strict=True)]
+            self.points = points
+            self.rewards = {agent: gained[self.seats[agent]] for agent in self.agents}
         elif self.session.over:
             places = self.session.places()
             self.rewards = {agent: places[self.seats[agent]] for agent in self.agents}

@@ -12,7 +12,8 @@ import numpy.typing as npt
 Memory = dict[str, Any]  # the arrays by their names, as processes hand them on
 Make = Callable[[str, int], Any]
 
-# The arrays: the type of their numbers, and which of the lengths a row has (none: one number).
+# The arrays, of which the last is what the learner chooses: the type of their numbers, and which
+# of the lengths a row has (none: one number).
 ARRAYS: Final[dict[str, tuple[str, int]]] = {
     "observations": ("f", 2),
     "masks": ("b", 3),
@@ -22,6 +23,7 @@ ARRAYS: Final[dict[str, tuple[str, int]]] = {
     "over": ("b", 0),
     "ranks": ("q", 0),
     "scores": ("q", 1),
+    "chosen": ("q", 0),
 }
 
 
@@ -47,6 +49,7 @@ class BatchBuffers:
         self.over: npt.NDArray[np.int8] = self._view("over")
         self.ranks: npt.NDArray[np.int64] = self._view("ranks")
         self.scores: npt.NDArray[np.int64] = self._view("scores")
+        self.chosen: npt.NDArray[np.int64] = self._view("chosen")
 
     def _view(self, name: str) -> npt.NDArray[Any]:
         code, which = ARRAYS[name]

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any
+from pickle import dumps, loads
+from typing import Any, Final
 
 from ceilidh.envs.batch_buffers import BatchBuffers, Memory
 from ceilidh.envs.batch_rows import BatchRows, Made
 from ceilidh.kernel.errors import CeilidhError
+
+NOTHING: Final = b""  # asked: make a step; answered: all is well
 
 
 @dataclass(frozen=True)
@@ -31,23 +34,27 @@ def work(
         played = BatchRows(buffers, made)
         gc.freeze()  # all that lasts: the collector need not look at it again and again
         while True:
-            what, given = door.recv()
-            if what == "reset":
-                played.reset(given)
-                door.send({})
+            asked = door.recv_bytes()
+            if asked:
+                played.reset(loads(asked))
+                door.send_bytes(NOTHING)
             else:
-                door.send(played.step(given))
+                illegal = played.step()
+                door.send_bytes(dumps(illegal) if illegal else NOTHING)
     except (EOFError, KeyboardInterrupt):
         return
     except CeilidhError as error:
         # Compiled, it cannot be sent itself.
-        door.send(Refused(type(error), str(error)))
+        door.send_bytes(dumps(Refused(type(error), str(error))))
     except Exception as error:
-        door.send(error)
+        door.send_bytes(dumps(error))
 
 
 class BatchWorkers:
-    """Rows of tables in other processes; a failure there is raised here."""
+    """Rows of tables in other processes; a failure there is raised here.
+
+    A step is an empty message there and back: choices and what comes of them are in shared memory.
+    """
 
     def __init__(self, buffers: BatchBuffers, workers: int, made: Made) -> None:
         context = get_context("spawn")
@@ -67,18 +74,23 @@ class BatchWorkers:
             self.processes.append(process)
 
     def reset(self, seeds: list[int | None]) -> None:
-        self._all("reset", seeds)
-
-    def step(self, actions: list[int]) -> dict[int, str]:
-        return self._all("step", actions)
-
-    def _all(self, what: str, given: list[Any]) -> dict[int, str]:
-        """Let all processes work at the same time and wait for them."""
         for door, rows in zip(self.doors, self.rows, strict=True):
-            door.send((what, given[rows]))
+            door.send_bytes(dumps(seeds[rows]))
+        self._answers()
+
+    def step(self) -> dict[int, str]:
+        for door in self.doors:
+            door.send_bytes(NOTHING)
+        return self._answers()
+
+    def _answers(self) -> dict[int, str]:
+        """Wait for all processes, which work at the same time."""
         out: dict[int, str] = {}
         for door, rows in zip(self.doors, self.rows, strict=True):
-            answer = door.recv()
+            told = door.recv_bytes()
+            if not told:
+                continue
+            answer = loads(told)
             if isinstance(answer, Refused):
                 raise answer.kind(answer.text)
             if isinstance(answer, Exception):

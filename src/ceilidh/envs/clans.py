@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from ceilidh.envs.clans_encoder import CHANNELS, ROUNDS, ClansEncoder
+from ceilidh.envs.clans_boards import COLUMNS, COUNTS, STOCKS
+from ceilidh.envs.clans_encoder import CHANNELS, MODULES, ROUNDS, ClansEncoder
 from ceilidh.envs.layout import (
     SEATS,
     Field,
@@ -17,11 +19,15 @@ from ceilidh.envs.layout import (
     of_seats,
     one_of,
     places_of,
+    shown_blocks,
     some_of,
 )
+from ceilidh.envs.shown_writer import BlockSection, ShownWriter, shown_fields
+from ceilidh.envs.sparse import ObservedBlock
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES
 from ceilidh.games.clans.kinds import CLAN, CONTRACT, HEX, PORT, SCORING, SIDE, TILE
+from ceilidh.games.clans.modules.catalogue import ENTRIES
 
 CONTRACTS: Final = range(len(CONTRACT.words))
 PORTS: Final = range(len(PORT.words))
@@ -47,6 +53,34 @@ SEAT_FIELDS: Final = [
     some_of("fulfilled", CONTRACTS),
     number("settlements", 5),
 ]
+
+SHOWN: Final = shown_fields(ENTRIES, {})
+
+
+def _encoder(blocks: Mapping[str, ObservedBlock]) -> ClansEncoder:
+    return ClansEncoder(blocks, ShownWriter(SHOWN, blocks))
+
+
+# In the order of the numbers in `clans_encoder.py`.
+SECTIONS: Final = [
+    BlockSection(("players", "seat", "actor", "step", "round", "order", "passed")),
+    BlockSection(("map", "ports", "scoring_tiles", "pass_bonus", "offers")),
+    BlockSection(("prices", "imports")),
+    BlockSection(("contracts", "drawn")),
+    BlockSection(("unseen_contracts", "contracts_under_pile", "removed_contracts")),
+    BlockSection(("seats.box",)),
+    BlockSection(("hashed",)),
+    *[
+        BlockSection(
+            ("seats.clan", "seats.tile", "seats.technology", "seats.ports", "seats.fulfilled"), row
+        )
+        for row in range(SEATS)
+    ],
+    *[BlockSection(names, row) for names in (COUNTS, STOCKS, COLUMNS) for row in range(SEATS)],
+    *[BlockSection(("hexes",), hex_) for hex_ in range(len(HEX.words))],
+    *SHOWN.sections(),
+]
+assert len(SECTIONS) == MODULES + 1 + len(SHOWN.modules)
 
 LAYOUT: Final = Layout(
     [
@@ -81,7 +115,9 @@ LAYOUT: Final = Layout(
             "1 for each clan and starting tile that can be chosen together",
         ),
         *of_seats(SEAT_FIELDS),
+        *shown_blocks(SHOWN),
         hashed("modules"),
     ],
-    ClansEncoder,
+    _encoder,
+    SECTIONS,
 )

@@ -6,12 +6,16 @@ from typing import Final
 
 import numpy as np
 
+from ceilidh.envs.clans import SHOWN
 from ceilidh.envs.clans_encoder import CHANNELS, GUEST, GUEST_KIND, OWNERS, ROUNDS, SEATS
 from ceilidh.envs.compact_observation import OWN, RIVALS, Sums, Weights, total
+from ceilidh.envs.shown import BySeat, Shown
+from ceilidh.envs.shown_numbers import OwnedNumbers
 from ceilidh.games.clans.goods import KIND_WORKER
 from ceilidh.games.clans.kinds import CLAN, CONTRACT, TILE
 
 CONTRACTS: Final = len(CONTRACT.words)
+LARGEST: Final = 200  # of the blocks of modules that are kept as they are
 
 
 def _hex() -> Weights:
@@ -23,6 +27,17 @@ def _hex() -> Weights:
     out[OWNERS + KIND_WORKER : GUEST, 3] = 1
     out[GUEST:GUEST_KIND, 4] = 1
     return out
+
+
+def _shown(name: str, kind: Shown) -> Sums:
+    """What a module shows; of a large block own numbers and those of all others, or all rows."""
+    if kind.size <= LARGEST:
+        return Sums(name)
+    if isinstance(kind, BySeat):
+        return Sums(name, "of the observer, then of all others", rows=np.vstack([OWN, RIVALS]))
+    if isinstance(kind, OwnedNumbers):
+        return Sums(name, "own or not", columns=np.vstack([OWN, RIVALS]).T)
+    return Sums(name, "of all rows together", rows=np.ones((1, kind.shape[0])))
 
 
 FIELDS: Final = [
@@ -68,5 +83,6 @@ FIELDS: Final = [
     Sums("seats.box", "of all others", "rivals.box", RIVALS),
     Sums("seats.fulfilled", "their number, divided by 5", columns=total(CONTRACTS) / 5),
     Sums("seats.settlements"),
-    Sums("hashed"),
+    Sums("modules"),
+    *[_shown(name, kind) for name, kind in SHOWN.blocks().items()],
 ]

@@ -16,7 +16,17 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from ceilidh.envs.layout import LIMIT, SEATS, Array, Field, Layout, Places, SparseRows, Values
+from ceilidh.envs.layout import (
+    LIMIT,
+    SEATS,
+    Array,
+    Field,
+    Layout,
+    Lists,
+    Places,
+    SparseRows,
+    Values,
+)
 
 Weights = npt.NDArray[np.float64]
 
@@ -58,19 +68,22 @@ class CompactLayout:
         self.fields = tuple(fields)
         places, targets, weights = (np.concatenate(part) for part in zip(*found, strict=True))
         order = np.argsort(places, kind="stable")
-        self.targets, self.weights = targets[order], weights[order]
-        # By place of the full vector: where its targets begin, and how many it has.
-        self.counts = np.bincount(places, minlength=layout.size)
-        self.starts = np.cumsum(self.counts) - self.counts
+        self.weights = weights[order]
+        # By place of the full vector: the numbers to which it is added.
+        ends = np.bincount(places, minlength=layout.size).cumsum()
+        self.targets = Lists(np.split(targets[order], ends[:-1]))
+
+    def reached_from(self, places: Places) -> Places:
+        """The numbers that are made of these places of the full vector."""
+        each, _ = self.targets.places(places)
+        return np.unique(self.targets.all[each])
 
     def write(self, numbers: SparseRows, out: Array) -> None:
         """Write observations into the rows of `out`, which may be longer than they are."""
         places = np.concatenate([numbers.ones, numbers.places])
         values = np.concatenate([np.ones(len(numbers.ones)), numbers.values])
-        counts = self.counts[places]
-        ends = counts.cumsum()
-        each = np.arange(ends[-1]) + (self.starts[places] - ends + counts).repeat(counts)
-        there = self.targets[each]
+        each, counts = self.targets.places(places)
+        there = self.targets.all[each]
         if len(out) > 1:
             there += (np.concatenate(numbers.rows()) * self.size).repeat(counts)
         weighted = self.weights[each] * values.repeat(counts)

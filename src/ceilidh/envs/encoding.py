@@ -26,6 +26,18 @@ class ViewEncoder:
         self.blocks = blocks
         self.hashed = ViewHash(blocks["hashed"].start)
 
+    def beside(self, other: ViewEncoder) -> None:
+        """Nothing is reckoned that another seat could use."""
+
+    def forget(self) -> None:
+        """Everything is always written."""
+
+    def changes(self, state: Any, own: int) -> SparseVector:
+        """Everything, as its only section."""
+        out = self.encode(state, own)
+        out.sections.append(0)
+        return out
+
     def encode(self, state: Any, own: int) -> SparseVector:
         view = self.game.view(state, own)
         players = int(str(view["players"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from ceilidh.envs.glenmore_encoder import CHANNELS, LAST_AT, GlenMoreEncoder
+from ceilidh.envs.glenmore_encoder import CHANNELS, COUNTS, LAST_AT, MODULES, GlenMoreEncoder
 from ceilidh.envs.layout import (
     SEATS,
     Field,
@@ -21,7 +21,7 @@ from ceilidh.envs.layout import (
     some_of,
 )
 from ceilidh.envs.shown import ByWord, Count, ListedNumbers, Point, Shown, Words
-from ceilidh.envs.shown_writer import ShownWriter, shown_fields
+from ceilidh.envs.shown_writer import Asked, BlockSection, ShownWriter, shown_fields
 from ceilidh.envs.sparse import ObservedBlock
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import (
@@ -78,11 +78,44 @@ PENDING: Final[dict[str, Shown]] = {
     "barrels": Count(3),
 }
 SHOWN: Final = shown_fields(ENTRIES, PENDING)
+ASKED: Final[Asked] = {}  # of all encoders of the layout
 
 
 def _encoder(blocks: Mapping[str, ObservedBlock]) -> GlenMoreEncoder:
-    return GlenMoreEncoder(blocks, ShownWriter(SHOWN, blocks))
+    return GlenMoreEncoder(blocks, ShownWriter(SHOWN, blocks, ASKED))
 
+
+# In the order of the numbers in `glenmore_encoder.py`.
+SECTIONS: Final = [
+    BlockSection(
+        (
+            "players",
+            "seat",
+            "actor",
+            "step",
+            "edition",
+            "stack",
+            "stack_left",
+            "stacks_left",
+            "scorings",
+            "market",
+            "market_prices",
+            "movement",
+        )
+    ),
+    BlockSection(("unseen",)),
+    BlockSection(("discard",)),
+    BlockSection(("activated",)),
+    BlockSection(("rondel",)),
+    BlockSection(("claims", "roads", "seats.clans")),
+    BlockSection(("hashed",)),
+    BlockSection(tuple(f"pending.{key}" for key in SHOWN.pending)),
+    *[BlockSection(("seats.landmarks", "seats.persons"), row) for row in range(SEATS)],
+    *[BlockSection((*COUNTS, "seats.goods", "seats.categories"), row) for row in range(SEATS)],
+    *[BlockSection(("seats.territory",), row) for row in range(SEATS)],
+    *SHOWN.sections(),
+]
+assert len(SECTIONS) == MODULES + 1 + len(SHOWN.modules)
 
 LAYOUT: Final = Layout(
     [
@@ -116,4 +149,5 @@ LAYOUT: Final = Layout(
         hashed("modules"),
     ],
     _encoder,
+    SECTIONS,
 )

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ceilidh.envs.shown_writer import MODULES, ShownFields
+from ceilidh.envs.shown_writer import MODULES, BlockSection, ShownFields
 from ceilidh.envs.sparse import ObservedBlock, SparseVector
 from ceilidh.envs.view_hash import SLOTS
 
@@ -41,7 +41,21 @@ class Field:
 class Encoder(Protocol):
     """Reads off a position what a seat may see of it."""
 
-    def encode(self, state: Any, own: int) -> SparseVector: ...
+    def encode(self, state: Any, own: int) -> SparseVector:
+        """All of it."""
+        ...
+
+    def changes(self, state: Any, own: int) -> SparseVector:
+        """The sections that have changed since the last call, for the same seat."""
+        ...
+
+    def forget(self) -> None:
+        """Have everything written by the next `changes`, maybe for another seat."""
+        ...
+
+    def beside(self, other: Any) -> None:
+        """Share with the encoder of another seat at the same table what both need."""
+        ...
 
 
 class Layout:
@@ -52,9 +66,14 @@ class Layout:
     """
 
     def __init__(
-        self, fields: Sequence[Field], encoder: Callable[[Mapping[str, ObservedBlock]], Encoder]
+        self,
+        fields: Sequence[Field],
+        encoder: Callable[[Mapping[str, ObservedBlock]], Encoder],
+        sections: Sequence[BlockSection] = (),
     ) -> None:
         self.fields = tuple(fields)
+        # By the numbers that the encoder gives them; one without sections writes all blocks.
+        self.sections = sections or [BlockSection(tuple(field.name for field in fields))]
         self.blocks: dict[str, slice] = {}
         self.size = 0
         observed: dict[str, ObservedBlock] = {}
@@ -68,6 +87,17 @@ class Layout:
         self.scales = np.array(scales)
         self.make_encoder = partial(encoder, observed)
         self.encoder = self.make_encoder()
+
+    def places_of(self, section: BlockSection) -> Places:
+        """All places of the vector that belong to a section."""
+        found = []
+        for name in section.blocks:
+            places = np.arange(self.blocks[name].start, self.blocks[name].stop)
+            if section.row is not None:
+                rows = next(field.shape[0] for field in self.fields if field.name == name)
+                places = places.reshape(rows, -1)[section.row]
+            found.append(places)
+        return np.concatenate(found) if found else np.zeros(0, np.int64)
 
     def encode(self, state: Any, seat: int) -> Array:
         """The flat vector of what a seat sees."""
@@ -112,6 +142,23 @@ def packed_places(numbers: list[int]) -> Places:
 
 def packed_values(numbers: list[float]) -> Values:
     return np.frombuffer(pack(f"{len(numbers)}d", *numbers), np.float64)
+
+
+class Lists:
+    """Many short lists in one array: of list `n` there are `counts[n]`, from `starts[n]` on."""
+
+    def __init__(self, parts: list[Places]) -> None:
+        self.counts = np.array([len(part) for part in parts], np.int64)
+        self.starts = self.counts.cumsum() - self.counts
+        self.all = np.concatenate(parts)
+
+    def places(self, which: Places) -> tuple[Places, Places]:
+        """Where the entries of these lists stand, one list after another, and how many each has."""
+        counts = self.counts[which]
+        ends = counts.cumsum()
+        each = np.arange(ends[-1] if len(ends) else 0)
+        each += (self.starts[which] - ends + counts).repeat(counts)
+        return each, counts
 
 
 class SparseRows:

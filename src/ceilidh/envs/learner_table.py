@@ -6,12 +6,14 @@ Both environments of Gymnasium sit on it: the single one and the batch.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Any, Final
 
 import numpy as np
 
 from ceilidh.bots.base import Bot, ask
 from ceilidh.bots.catalogue import choices, known_bot, make_bot
+from ceilidh.bots.random_bot import RandomBot
 from ceilidh.envs.session import REWARDS, Form, begun
 from ceilidh.envs.spaces import one_of
 from ceilidh.kernel.errors import UnknownSeat
@@ -84,28 +86,33 @@ class LearnerTable:
         self.over = False
         self.illegal = ""
         if self.reward == REWARDS[1]:
-            self.points = list(self.session.points())
-        self._let_others_play()
+            self.points = self.session.points()
+        self.let_others_play()
 
     def choose(self, number: int) -> list[float]:
-        """Choose for the learner; the rewards of all seats since its last choice, if any are due.
-
-        With `place` there are none before the end.
-        """
+        """Choose for the learner; the rewards of all seats since its last choice, if any."""
         session, seat = self.session, self.seat
         partial = session.choosing(seat)
         if not partial.pick(number):
-            self.illegal = session.why_not(number, seat)
-            self.over = True
-            return [ILLEGAL if one == seat else 0.0 for one in range(self.players)]
-        move = partial.move
+            return self.refuse(number)
+        move = partial.move()
         if move is None:
             return []
         session.apply(move, seat)
-        self._let_others_play()
-        return self._earned()
+        self.let_others_play()
+        return self.earned()
 
-    def _let_others_play(self) -> None:
+    def refuse(self, number: int) -> list[float]:
+        """End the game because of a choice that is not possible; the rewards of all seats."""
+        self.illegal = self.session.why_not(number, self.seat)
+        self.over = True
+        return [ILLEGAL if one == self.seat else 0.0 for one in range(self.players)]
+
+    def random_rivals(self) -> dict[int, Random]:
+        """By seat the dice of rivals that play any legal move."""
+        return {seat: bot.rng for seat, bot in self.bots.items() if type(bot) is RandomBot}
+
+    def let_others_play(self) -> None:
         """Until the learner owes a decision, or the game is over."""
         session = self.session
         game, state = session.game, session.state
@@ -123,10 +130,11 @@ class LearnerTable:
             seat = game.actor(state)
         self.over = seat == NOBODY
 
-    def _earned(self) -> list[float]:
+    def earned(self) -> list[float]:
+        """The rewards of all seats since the last choice; none before the end with `place`."""
         if self.reward == REWARDS[0]:
             return self.session.places() if self.over else []
-        points = list(self.session.points())
+        points = self.session.points()
         gained = [new - old for new, old in zip(points, self.points, strict=True)]
         self.points = points
         return gained

@@ -1,9 +1,5 @@
 """The move of a seat as far as it has been chosen: in one step, or part by part."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-
 from ceilidh.kernel.action import Action
 
 Parts = list[tuple[int, ...]]  # by the id of a move: the numbers that are chosen one after another
@@ -26,7 +22,7 @@ class PartialMove:
 
     __slots__ = ("actions", "chosen", "columns", "left", "offered")
 
-    def __init__(self, columns: Columns, actions: Sequence[Action], left: list[int]) -> None:
+    def __init__(self, columns: Columns, actions: list[Action], left: list[int]) -> None:
         self.columns = columns
         self.actions = actions
         self.left = left
@@ -34,8 +30,8 @@ class PartialMove:
         self.offered: set[int] = set()
         self._offer()
 
-    def copy(self) -> PartialMove:
-        made = type(self)(self.columns, self.actions, self.left)
+    def copy(self) -> "PartialMove":
+        made = PartialMove(self.columns, self.actions, self.left)
         made.chosen = self.chosen[:]
         made.offered = self.offered
         return made
@@ -60,7 +56,6 @@ class PartialMove:
             self._offer()
         return True
 
-    @property
     def move(self) -> Action | None:
         """The move, once it is chosen."""
         return self.actions[self.left[0]] if self.chosen and len(self.left) == 1 else None
@@ -81,6 +76,11 @@ class WholeMove(PartialMove):
     """A move that is chosen in one step, by its own number."""
 
     __slots__ = ()
+
+    def copy(self) -> PartialMove:
+        made = WholeMove(self.columns, self.actions, self.left)
+        made.chosen = self.chosen[:]
+        return made
 
     def numbers(self) -> list[int]:
         return self.left

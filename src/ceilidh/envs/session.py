@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import Any, Final
 
-import numpy as np
 from rich.console import Console
 
 from ceilidh.draw.text import drawing
@@ -144,8 +143,9 @@ class Session:
         partial = self.choosing(seat)
         if not partial.pick(int(number)):
             self.refuse(number, seat)
-        if partial.move is not None:
-            self.apply(partial.move, seat)
+        move = partial.move()
+        if move is not None:
+            self.apply(move, seat)
         return not self.partial
 
     def apply(self, action: Action, seat: int) -> None:
@@ -153,9 +153,9 @@ class Session:
         self.partial.clear()
         self.game.flow.apply_for(self.state, seat, action)
 
-    def points(self) -> np.ndarray[Any, np.dtype[np.float64]]:
+    def points(self) -> list[float]:
         """Victory points of every seat as if the game ended now, as rewards."""
-        return np.array(self.game.scores(self.state), dtype=np.float64) / POINTS
+        return [score / POINTS for score in self.game.scores(self.state)]
 
     def result(self) -> tuple[list[int], list[int]]:
         """Points and places, from 1, of all seats of a finished game."""

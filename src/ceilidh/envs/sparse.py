@@ -18,12 +18,39 @@ class ObservedBlock:
         self.width = width
 
 
-class SparseVector:
-    """`ones` are the places of a 1, `values` the other numbers, which stand at `places`."""
+class SectionMemory:
+    """What an encoder wrote last, section by section: the numbers that a section is made of.
 
-    __slots__ = ("ones", "places", "values")
+    A batch keeps the vector of each seat, and has only those sections written that have changed.
+    """
+
+    __slots__ = ("known",)
+
+    def __init__(self, sections: int) -> None:
+        self.known: list[list[int] | None] = [None] * sections
+
+    def changed(self, section: int, now: list[int]) -> bool:
+        """Whether a section is made of other numbers than last time; `now` must be a new list."""
+        if self.known[section] == now:
+            return False
+        self.known[section] = now
+        return True
+
+    def forget(self) -> None:
+        """Have every section written the next time."""
+        self.known = [None] * len(self.known)
+
+
+class SparseVector:
+    """`ones` are the places of a 1, `values` the other numbers, which stand at `places`.
+
+    Only the blocks of these `sections` have been written; all else is as it was before.
+    """
+
+    __slots__ = ("ones", "places", "sections", "values")
 
     def __init__(self) -> None:
+        self.sections: list[int] = []
         self.ones: list[int] = []
         self.places: list[int] = []
         self.values: list[float] = []

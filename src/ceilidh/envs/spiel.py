@@ -152,8 +152,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return
         choosing = self.session.choosing(self.session.actor)
         choosing.pick(number)
-        if choosing.move is not None:
-            self._make(choosing.move)
+        move = choosing.move()
+        if move is not None:
+            self._make(move)
 
     def _make(self, move: Action) -> None:
         """Make a move, or have it wait for chance."""

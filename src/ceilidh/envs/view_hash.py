@@ -79,6 +79,13 @@ class HashedPart:
         self.sums = sums
 
 
+def same_parts(seen: list[ModuleState], now: dict[str, ModuleState]) -> bool:
+    """Whether no module state has been replaced."""
+    if len(seen) != len(now):
+        return False
+    return not [part for place, part in enumerate(now.values()) if part is not seen[place]]
+
+
 class ViewHash:
     """The block of hashed leaves, which begins at `start`."""
 
@@ -86,6 +93,7 @@ class ViewHash:
         self.start = start
         self.roots: dict[str, ViewPath] = {}
         self.known: dict[tuple[str, int], HashedPart] = {}
+        self.written: Sums = {}
 
     def root(self, name: str) -> ViewPath:
         known = self.roots.get(name)
@@ -102,6 +110,31 @@ class ViewHash:
             add_leaves(sums, path.part(part.name), part.view(viewer))
             known = self.known[key] = HashedPart(part, sums)
         return known.sums
+
+    def write_modules(
+        self,
+        out: SparseVector,
+        section: int,
+        parts: list[ModuleState],
+        more: dict[str, dict[str, object]],
+        viewer: int,
+    ) -> None:
+        """What these modules show, if it has changed; `more` is what they found out besides."""
+        path = self.root("modules")
+        sums: Sums = {}
+        found: dict[str, dict[str, object]] = dict(more)
+        for part in parts:
+            if part.name in more:
+                found[part.name] = {**part.view(viewer), **more[part.name]}
+            else:
+                for place, value in self.sums_of(part, viewer, path).items():
+                    sums[place] = sums.get(place, 0.0) + value
+        if found:
+            add_leaves(sums, path, found)
+        if sums != self.written:
+            self.written = sums
+            out.sections.append(section)
+            self.write(out, sums)
 
     def write(self, out: SparseVector, sums: Sums) -> None:
         out.places.extend([self.start + place for place in sums])
