@@ -163,6 +163,8 @@ class Page:
             if "page" in patch:
                 await self._take(patch["page"])
             elif patch["from"] == self.shown.revision:
+                for name, news in patch.get("drawn", {}).items():
+                    self.parts[name.removeprefix("part-")] = news["ink"]
                 await self._take("".join(patch["set"].values()))
             else:
                 await self.catch_up()

@@ -13,15 +13,26 @@ from tests.server.helpers import Server
 Pair = tuple[Screen, Screen]
 HERE = """([seat, here]) => document.querySelector(
     `.seat-chip [data-presence='${seat}']`)?.matches('[data-here]') === here"""
-# Counts the notes that are sounded; they sound all the same.
+# Counts the notes that are sounded, and those that have faded; they sound all the same.
 COUNT_NOTES = """() => {
   window.notes = 0;
+  window.faded = 0;
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...when) {
     window.notes += 1;
+    this.addEventListener('ended', () => { window.faded += 1; });
     return start.apply(this, when);
   };
+  const Player = AudioContext;
+  window.states = [];
+  window.AudioContext = function () {
+    const player = new Player();
+    player.addEventListener('statechange', () => window.states.push(player.state));
+    return player;
+  };
 }"""
+# The player has run so often, and rests again.
+RESTED = "times => window.states.length === 2 * times && window.states.at(-1) === 'suspended'"
 AREAS = """() => ['.status', '.stage', '#prompt', '.panel-tabs'].map((selector) => {
   const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
   return [x, y, width, height];
@@ -137,11 +148,14 @@ def test_the_turn_is_heard_and_seen_in_the_tab(pair: Pair) -> None:
     assert waiting.page.title().startswith("Glen More II")
     waiting.page.evaluate(COUNT_NOTES)
     waiting.find("h1").click()  # a page may sound after a click
+    waiting.page.wait_for_function(RESTED, arg=1)
     waiting, _ = hand_on(pair)
     assert waiting.page.title().startswith("● Your turn")
     icon = waiting.page.evaluate("document.querySelector('link[rel=icon]').href")
     assert icon.endswith("icon-turn.svg")
     assert waiting.page.evaluate("window.notes") == 2
+    waiting.page.wait_for_function("() => window.faded === 2")
+    waiting.page.wait_for_function(RESTED, arg=2)
 
 
 def test_the_sound_is_switched_off_at_the_table(pair: Pair) -> None:

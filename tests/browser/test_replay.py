@@ -144,3 +144,16 @@ def test_comments_marks_and_variations_of_an_annotated_game(screen: Screen) -> N
     screen.find("#notes [data-step=game]").click()
     screen.page.wait_for_function(FOLLOWS, arg="")
     screen.wait_shown(2)
+
+
+def test_a_comment_has_room_in_a_low_window(open_screen: Open) -> None:
+    screen = open_screen(1280, 720)
+    screen.upload(annotated())
+    screen.go(screen.page.url.partition("?")[0] + "?move=3")
+    comment = screen.see("#notes .comment").bounding_box()
+    panel, desk = screen.see("#notes").bounding_box(), screen.see("#prompt").bounding_box()
+    tools = screen.see("#log-tools").bounding_box()
+    assert comment and panel and desk and tools
+    assert comment["y"] + comment["height"] <= panel["y"] + panel["height"]
+    # What can be done with a past position is on the desk, below its question.
+    assert tools["y"] > desk["y"] and tools["y"] + tools["height"] <= 720

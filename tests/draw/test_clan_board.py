@@ -21,3 +21,11 @@ def test_no_toll_lies_on_a_coin(language: str) -> None:
     coins = [plate.corner() for field, plate in layout.plates.items() if field != START]
     for x, y in spots:
         assert min([dist((float(x), float(y)), coin) for coin in coins]) >= TOLL + COIN / 2
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "Start"), ("fr", "Départ"), ("pt", "Início")]
+)
+def test_the_start_of_the_roads_is_a_place_and_no_command(language: str, name: str) -> None:
+    """The button that starts a lesson has the same English word."""
+    assert f">{name}</text>" in str(ClanBoardLayout(load(None), (), speaker(language)).drawn)

@@ -11,7 +11,7 @@ from ceilidh.draw.svg import draw_parts
 
 GAMES = Path(__file__).parents[1]
 NAMES = ["Ailsa", "Bran <b>", "Catriona", "Duncan"]
-PRIVATE = re.compile("[\ue000-\ue0ff]")
+PRIVATE = re.compile("[\x80-\x9f]")
 
 
 def drawn(file: str, names: list[str], language: str = "en") -> str:

@@ -49,6 +49,12 @@ def report_id(morag: Person, text: str) -> int:
     return int(found[1])
 
 
+def field(page: str, name: str) -> str:
+    """The first field of a page with this name."""
+    found = re.search(rf'<input name="{name}"[^>]*>', page)
+    return found[0] if found else ""
+
+
 # --- who is one -----------------------------------------------------------------------------------
 
 
@@ -244,12 +250,23 @@ def test_a_closed_table_is_closed_for_all_but_its_record_stays(pair: Pair, morag
     record = ann.get(f"{path}/record").text
     assert morag.form("/admin/close", table=table["id"]).status_code == 400
     assert ann.get(path).status_code == 200
+    # The browser asks for the reason before it sends.
+    assert "required" in field(morag.get(f"/admin/tables/{table['id']}").text, "why")
+    ann.post(f"{api}/report", {"text": "Look here"})
+    offered = 'formaction="/admin/close"'
+    assert offered in morag.get(f"/admin/tables/{table['id']}").text
     closed = morag.form("/admin/close", table=table["id"], why="Insults")
+    assert offered not in morag.get(f"/admin/tables/{table['id']}").text
     assert closed.headers["location"] == f"/admin/tables/{table['id']}"
     for person in (ann, bob, morag):
         for one in (path, api, f"{path}/now", f"{path}/talk", f"{path}/live"):
             answer = person.get(one)
             assert answer.status_code == 410 and "Reason: Insults" in answer.text, one
+    assert "<h1>This table is closed</h1>" in ann.get(path).text
+    about = morag.get(f"/admin/tables/{table['id']}").text
+    assert "The game is running" not in about
+    # To open it again needs no reason.
+    assert not field(about.partition("data-actions")[2].partition("</form>")[0], "why")
     moves = [move["text"] for move in scene["legal"]] or ["done"]
     assert {one.try_move(scene, moves[0]).status_code for one in (ann, bob)} == {410}
     assert ann.post(f"{api}/talk", {"text": "Why?"}).status_code == 410
@@ -325,10 +342,13 @@ def test_everything_is_in_the_trail_with_name_and_reason(
         body = {"report": number, "why": "for <i>"} if action == "settle" else body
         assert morag.post(f"/api/admin/{action}", body).status_code == 200
     shown = morag.get("/admin/log").text
-    mine = [row for row in shown.split("<li>") if f"<strong>#{morag.id} {name_of(morag)}<" in row]
+    mine = [row for row in shown.split("<li>") if f"· #{morag.id} {name_of(morag)}<" in row]
     assert len(mine) == len(ACTIONS)  # in the page of the trail the newest comes first
     assert f"report {number}" in mine[0] and f"table {table['id']}" in mine[1]
-    assert f"#{ann.id} Ann" in mine[-1] and "for &lt;i&gt;" in mine[-1] and "<i>" not in shown
+    assert f'href="/admin/people/{ann.id}">#{ann.id} Ann<' in mine[-1]
+    abroad = morag.get("/admin/log?lang=pt").text
+    assert f">mesa {table['id']}<" in abroad and f"denúncia {number}" in abroad
+    assert "for &lt;i&gt;" in mine[-1] and "<i>" not in shown
     log = server.command("user", "log").stdout.splitlines()
     whose = f"#{morag.id} {name_of(morag)}"
     assert [one.split("  ")[2] for one in log if whose in one.split("  ")[1]] == list(ACTIONS)

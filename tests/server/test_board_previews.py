@@ -11,7 +11,7 @@ import ceilidh
 from ceilidh.draw.svg.ghosts import certain, changes
 from ceilidh.draw.svg.parts import draw_parts
 from ceilidh.server.table.scene import at_move
-from tests.browser.records import acting
+from tests.browser.records import acting, played
 from tests.browser.test_placing import to_lay
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, made
@@ -57,6 +57,9 @@ def test_a_tile_is_a_ghost_beside_its_neighbour_and_wakes_others(enter: Enter) -
     chips = [(spot["place"], spot["chips"][0]["text"]) for spot in found["spots"]]
     assert chips == [("land-2/cell:2.1", "1 wood"), ("land-2/cell:3.1", "2 barley")]
     assert "Abernethy: 1 wood; Carse of Gowrie: 2 barley" in found["said"]
+    ann.client.cookies.set("language", "fr")
+    french = shown(ann, scene, move="lay 3.1")["said"]
+    assert "Abernethy\u00a0: 1 bois\u202f; Carse of Gowrie\u00a0: 2 orges" in french
 
 
 def test_a_ghost_is_nothing_to_click_or_to_read(enter: Enter) -> None:
@@ -65,6 +68,18 @@ def test_a_ghost_is_nothing_to_click_or_to_read(enter: Enter) -> None:
     [part] = shown(ann, scene, move="lay 3.1")["parts"]
     for word in ("data-", "aria-", "tabindex", "role=", " id=", "target"):
         assert word not in part["ghosts"]
+
+
+def test_a_contract_leaves_and_the_row_does_not_move_under_the_pointer(enter: Enter) -> None:
+    """The others only close up: a ghost of one of them would lie on the contract pointed at."""
+    ann = enter()
+    table = ceilidh.new("clans", players=2, seed=3)
+    record = played(table, lambda table: any(str(move)[:5] == "take " for move in table.legal()))
+    scene = made(ann.post("/api/records", record))
+    [taken, *_] = [move["text"] for move in scene["legal"] if move["text"][:5] == "take "]
+    number = taken.removeprefix("take ")
+    found = shown(ann, scene, move=taken)
+    assert found["parts"] == [{"part": "contracts", "ghosts": "", "gone": [f"contract-{number}"]}]
 
 
 def test_what_is_sold_leaves_its_tile(enter: Enter) -> None:

@@ -11,7 +11,9 @@ import ceilidh
 from ceilidh.draw.svg import draw_parts
 from ceilidh.say import speaker
 from ceilidh.server.html.rule_links import help_with, rule_links
+from tests.browser.records import played
 from tests.server.conftest import Enter
+from tests.server.helpers import made
 
 LINK = re.compile(r'href="(/rules[^"]*)"')
 
@@ -82,3 +84,12 @@ def test_every_tip_and_prompt_leads_into_the_book(game: str, options: dict[str, 
             told |= named
         table.play(choose.choice(legal))
     assert len(told) > 100
+
+
+def test_a_question_with_many_answers_leads_to_the_whole_book(enter: Enter) -> None:
+    ann = enter()
+    table = ceilidh.new("clans", players=2, seed=3)
+    record = played(table, lambda table: any(str(move)[:5] == "take " for move in table.legal()))
+    scene = made(ann.post("/api/records", record))
+    page = ann.get(f"/t/{scene['id']}").text
+    assert 'href="/rules/clans" target="_blank" title="Rules" aria-label="Rules"' in page

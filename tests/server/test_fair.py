@@ -27,6 +27,10 @@ def test_a_whole_game_from_the_promise_to_the_proof(enter: Enter) -> None:
     before = chance_of(bob, table)
     assert before["fair"] and not before["settled"] and before["words"] == ["heather", ""]
     bob.sit(table)
+    # Only a browser that has filled in a word is said to have done so.
+    filled = "already filled in"
+    assert filled in ann.get(f"/t/{table['id']}/chance").text
+    assert filled not in bob.get(f"/t/{table['id']}/chance").text
     assert add(bob, table, "thistle")["words"] == ["heather", "thistle"]
     assert "not your seat" in add(bob, table, "x", seat=0)["error"]
     assert "not your seat" in add(enter("Eve"), table, "x")["error"]

@@ -143,7 +143,8 @@ def test_every_answer_carries_the_headers(enter: Enter) -> None:
         for name, value in SECURITY.items():
             assert answer.headers[name] == value, answer.url
         public = str(answer.url.path).startswith("/static/")
-        assert public or "private" in answer.headers["cache-control"], answer.url
+        kept = "max-age=300" if public else "private, no-cache"
+        assert answer.headers["cache-control"] == kept, answer.url
         assert "unsafe-eval" not in answer.headers["content-security-policy"]
 
 

@@ -48,6 +48,9 @@ def test_an_annotated_record_is_shown_and_kept(enter: Enter) -> None:
     assert notes(ann.get(f"/t/{table}?move=1").text) == ""
     shown = notes(ann.get(f"/t/{table}?move=3").text)
     assert "brilliant! &lt;b&gt;no&lt;/b&gt;" in shown and "and brave" in shown
+    # A phone shows the news below its board, and the comments with the log.
+    assert '<li class="noted">brilliant! &lt;b&gt;no' in ann.get(f"/t/{table}?move=3").text
+    assert 'class="noted"' not in ann.get(f"/t/{table}?move=1").text
     assert 'data-note-mark="hex:2.3" data-to="" data-colour="red"' in shown
     assert 'data-note-mark="hex:2.3" data-to="hex:3.2" data-colour="green"' in shown
     assert "Instead of this move" in shown and 'href="?line=2.0&amp;move=3"' in shown

@@ -27,6 +27,7 @@ from ceilidh.server.table.position_keys import position_key
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.undo import undo
 from tests.server.helpers import VOTES
+from tests.server.values.test_drawing_changes import put, same
 
 SEED = 11
 WISHES = completed({})
@@ -127,12 +128,19 @@ def leaves(blocks: list[Block]) -> dict[str, str]:
     """What stands in the blocks that hold no others."""
     out: dict[str, str] = {}
     for block in blocks:
-        out |= leaves(block.inside) if block.inside else {block.id: block.html}
+        out |= leaves(block.inside) if block.inside else {block.id: written(block)}
     return out
+
+
+def written(block: Block) -> str:
+    """The block, its drawing in the form in which `put` leaves one."""
+    return f"{block.open}{same(block.text)}{block.close}" if block.ink else block.html
 
 
 def take(shown: dict[str, str], patch: Patch, blocks: list[Block]) -> None:
     """Do to the blocks what a page does with a patch."""
+    drawn = {name: redrawn(shown[name], news) for name, news in patch["drawn"].items()}
+    each = {one.id: one for block in blocks for one in [block, *block.inside]}
     for name in patch["gone"]:
         del shown[name]
     order = [block.id for block in blocks]
@@ -143,13 +151,35 @@ def take(shown: dict[str, str], patch: Patch, blocks: list[Block]) -> None:
             assert patch["set"][block.id] == block.html
             shown |= leaves([block])
         elif block.id in patch["set"]:
-            shown[block.id] = patch["set"][block.id]
+            shown[block.id] = new_text(block, patch)
         for one in block.inside:
-            shown[one.id] = patch["set"].get(one.id, shown.get(one.id, ""))
+            if one.id in patch["set"]:
+                shown[one.id] = new_text(one, patch)
+    for name, (start, drawing, end) in drawn.items():
+        if name in patch["set"]:  # its frame has changed, and came empty
+            assert patch["set"][name] == each[name].open + each[name].close
+            start, end = each[name].open, each[name].close
+        shown[name] = f"{start}{drawing}{end}"
     start, _, lines = shown["log"].partition(">")
     kept = lines.removesuffix("</ol>").split("<li ")[1:]
     kept = [f"<li {line}" for line in kept][len(kept) - patch["log0"] :]
     shown["log"] = f"{start}>{''.join([*reversed(patch['log']), *kept])}</ol>"
+
+
+def new_text(block: Block, patch: Patch) -> str:
+    """What a patch has for a block; a drawing that it sends whole is the one of now."""
+    if block.ink and block.id not in patch["drawn"]:
+        assert patch["set"][block.id] == block.html
+        return written(block)
+    return str(patch["set"][block.id])
+
+
+def redrawn(html: str, news: Patch) -> tuple[str, str, str]:
+    """A part that was shown: what is before its drawing, the drawing of now, what is behind it."""
+    first, last = html.index("<svg"), html.rindex("</svg>") + len("</svg>")
+    start = html[:first].replace(news["was"], news["ink"])
+    assert news["was"] in html[:first]
+    return start, put(html[first:last], news["changes"]), html[last:]
 
 
 def test_no_token_of_a_form_is_in_a_patch(found: Service) -> None:

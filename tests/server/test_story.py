@@ -141,7 +141,7 @@ def test_the_ending_names_winner_margin_and_sources() -> None:
     for (_, values), best in zip(table.sheet(), made.best, strict=True):
         assert all(values[seat] == max(values) for seat in best)
     most, name = max([(values[first.seat], line) for line, values in table.sheet()])
-    assert made.places[0].why.startswith(f"{most} from ")
+    assert made.places[0].why.startswith(f"{most} (")
     assert EN.name("clans", "line", name) in made.places[0].why
     turning = made.turning
     assert turning is not None
@@ -195,7 +195,7 @@ def test_a_player_has_a_name_in_every_line_of_the_log(language: str) -> None:
     to, names = speaker(language), ["Ailsa", "Bran", "Catriona"]
     moves = range(len(table.played))
     told = [line.text for nth in moves for line in move_lines(to, table, nth, names)]
-    rivers = [to.text("the river of {player}", player=name) for name in names]
+    rivers = [to.text("{player}'s river", player=name) for name in names]
     numbered = [to.text("seat {number}", number=seat) for seat in (1, 2, 3)]
     assert any(river in text for text in told for river in rivers)
     assert not [text for text in told if any(name in text for name in numbered)]

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from ceilidh.draw.svg.ink import Ink, Row
-from ceilidh.kernel.entry import Entries, layer_files
+from ceilidh.kernel.entry import Entries, ModuleEntry, layer_files
 from ceilidh.say import Speaker
 
 # The picture of a thing in the tray, by the word of its target.
@@ -39,6 +40,11 @@ class DrawingInput(Generic[P, C]):
 
 def drawings(entries: Entries) -> list[tuple[str, Any]]:
     """The modules of a catalogue that have a drawing, by name and in their order."""
+    return _drawings(tuple(entries))
+
+
+@cache
+def _drawings(entries: tuple[ModuleEntry[Any, Any], ...]) -> list[tuple[str, Any]]:
     return [(name, file.DRAWING) for name, file in layer_files(entries, "drawing")]
 
 

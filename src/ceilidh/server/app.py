@@ -7,7 +7,7 @@ import gc
 import logging
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 from anyio.to_thread import current_default_thread_limiter
@@ -22,14 +22,14 @@ from ceilidh.draw.svg import draw_parts, draw_stock
 from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import list_games
-from ceilidh.say import LANGUAGES
+from ceilidh.say import LANGUAGES, speaker
 from ceilidh.server.api import account as account_api
 from ceilidh.server.api import analysis as analysis_api
 from ceilidh.server.api import lobby as lobby_api
 from ceilidh.server.api import profile as profile_api
 from ceilidh.server.api import table as table_api
 from ceilidh.server.commands.routes import api_routes, form_routes
-from ceilidh.server.errors import Illegal, Refusal
+from ceilidh.server.errors import Illegal, NotFound, Refusal
 from ceilidh.server.html.patches import Patches
 from ceilidh.server.html.rendering import refusal_page
 from ceilidh.server.html.templates import prepare_templates
@@ -59,6 +59,7 @@ from ceilidh.server.storage.postgres_notify import PostgresListener
 from ceilidh.server.storage.retention import expire
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
+from ceilidh.server.table.text_cache import move_lines
 from ceilidh.server.thinking.bot_runner import BotRunner
 from ceilidh.server.thinking.compiled_engine import CompiledEngine
 
@@ -185,6 +186,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     broadcaster, store = service.broadcaster, service.store
     current_default_thread_limiter().total_tokens = THREADS
     await asyncio.to_thread(warm_up)
+    await asyncio.to_thread(_read_once, store)
     rest_in_memory()
     sys.setswitchinterval(SWITCH)
     broadcaster.loop = asyncio.get_running_loop()
@@ -239,9 +241,17 @@ def warm_up() -> None:
     prepare_templates()
     for game in list_games():
         table = new(game.name, game.players[-1], 0)
+        table.play(table.legal()[0])
         for language in LANGUAGES:
             draw_parts(table.view(), language)
             draw_stock(game.name, language)
+            move_lines(speaker(language), table, 0, table.names)
+
+
+def _read_once(store: Store) -> None:
+    """Make the statements that read a table: that takes longer than to run them."""
+    with suppress(NotFound, SQLAlchemyError):
+        store.table("")
 
 
 def rest_in_memory() -> None:

@@ -4,6 +4,16 @@
 /** What a page shows: an element of the page, or one of a drawing in it. */
 type Thing = HTMLElement | SVGElement;
 
+/**
+ * What of a drawing has changed, from the drawing `was` to `ink`. The last change comes first: the way
+ * to an element, the first of a run of elements in it, how many these are, what comes in their place.
+ */
+interface DrawingNews {
+  was: string;
+  ink: string;
+  changes: [number[], number, number, string][];
+}
+
 interface HtmxDetail {
   elt: Element;
   target: Element;
@@ -52,7 +62,7 @@ declare const htmx: {
 };
 
 declare const Idiomorph: {
-  morph(old: Element, fresh: string, options: { morphStyle: "innerHTML" | "outerHTML" }): void;
+  morph(old: Element, fresh: string | Element, options: { morphStyle: "innerHTML" | "outerHTML" }): void;
   defaults: { callbacks: Record<string, unknown> };
 };
 

@@ -96,6 +96,7 @@ def test_only_blocks_that_changed_are_sent(desk: Desk) -> None:
         "rev": 2,
         "csrf": CSRF,
         "from": 1,
+        "drawn": {},
         "set": {"prompt": "<prompt new>"},
         "gone": [],
         "added": [],
@@ -164,7 +165,7 @@ def test_lines_that_went_back_are_sent_again_from_there(desk: Desk) -> None:
 
 def test_rows_are_kept_as_long_as_their_lines_are_the_same(desk: Desk) -> None:
     one, two = line(1), line(2)
-    before = LastSent(1, {}, [], [one, two], [Ink("row 1"), Ink("row 2")])
+    before = LastSent(1, {}, [], [one, two], [Ink("row 1"), Ink("row 2")], {})
     desk.lines = [one, line(2)]
     shown = cast(TablePage, SimpleNamespace(scene=SimpleNamespace(log=desk.lines)))
     both = ["<li>moves 1</li>", "<li>moves 2</li>"]

@@ -21,7 +21,15 @@ SHEETS: Final = 150  # large drawings that are kept of each kind: those of some 
 ROWS: Final = 600  # rows of sheets and tiles with what lies on them
 PIECES: Final = 6000  # small ones
 _kept: list[dict[Any, Any]] = []
-_passing = local()  # whether this thread draws what nobody will ask for again
+
+
+class _Passing(local):
+    """Whether this thread draws what nobody will ask for again."""
+
+    on = False
+
+
+_passing = _Passing()
 
 
 @contextmanager
@@ -47,7 +55,7 @@ def remembered(most: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @wraps(draw)
         def drawn(*args: P.args, **kwargs: P.kwargs) -> R:
-            if getattr(_passing, "on", False):
+            if _passing.on:
                 return draw(*args, **kwargs)
             key: tuple[object, ...] = (*args, *kwargs.items()) if kwargs else args
             try:

@@ -141,12 +141,25 @@ def _change(part: str, before: str, after: str) -> PartChange:
         for name, piece in new.items()
         if name not in old or ("@" not in name and old[name].geometry != piece.geometry)
     }
+    fresh -= {name for name in fresh if _closes_up(name, old, new)}
     ghosts = {
         name: _ghost(new[name], old, new)
         for name in sorted(fresh)
         if not _is_carried(new[name], new, fresh)
     }
     return PartChange(part, ghosts, frozenset({*old} - {*new}) | (fresh & {*old}))
+
+
+def _closes_up(name: str, old: dict[str, _Piece], new: dict[str, _Piece]) -> bool:
+    """Whether it just moves up in a row of its kind from which another piece has gone.
+
+    Its ghost would lie on what the reader points at.
+    """
+    kind = name.partition("-")[0]
+    row = [one for one in old if one != name and one.partition("-")[0] == kind]
+    if name not in old or all(one in new for one in row):
+        return False
+    return new[name].spot in [old[one].spot for one in row]
 
 
 def _is_carried(piece: _Piece, pieces: dict[str, _Piece], fresh: Collection[str]) -> bool:

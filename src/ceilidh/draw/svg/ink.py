@@ -2,6 +2,9 @@
 
 `tag` makes an element. What it is given is text, and gets escaped, unless it is `Ink`: markup that
 this file made. So a name such as `<b>` shows as it was typed, wherever it appears.
+
+A large drawing is an `InkFrame`: it still knows of what it is made, so that after a move only those
+elements are sent that have changed.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from ceilidh.kernel.errors import CeilidhError
 
 Attribute = str | float | None
 # What a row shows, drawn from 0,0, and how high it is; a row of no height is not there.
-Row = tuple["Ink", float]
+Row = tuple["Ink | Run", float]
 
 
 class InkError(CeilidhError):
@@ -29,6 +32,31 @@ class Ink(str):
     def __html__(self) -> str:
         """Templates ask for this and then leave the markup as it is."""
         return str(self)
+
+
+class Run(tuple[Ink, ...]):
+    """Elements behind each other, each by itself: of those in a frame only the changed are sent."""
+
+    __slots__ = ()
+
+
+class InkFrame(Ink):
+    """An element that knows its opening tag and what is in it.
+
+    `mark` is for those who compare it: what they found out is kept as long as the frame itself.
+    """
+
+    __slots__ = ("closing", "inside", "mark", "opening")
+    opening: Ink
+    inside: tuple[Ink | Run, ...]
+    closing: str
+    mark: object
+
+
+def framed(opening: Ink, closing: str, inside: tuple[Ink | Run, ...]) -> InkFrame:
+    made = InkFrame(f"{opening}{join(inside)}{closing}")
+    made.opening, made.inside, made.closing, made.mark = opening, inside, closing, None
+    return made
 
 
 def short(number: float) -> str:
@@ -75,7 +103,18 @@ def join(parts: Iterable[object]) -> Ink:
 
 
 def _piece(part: object) -> str:
-    return part if type(part) is Ink else _escaped(str(part))
+    if type(part) is Ink:
+        return part
+    if type(part) is Run:
+        return "".join(part)
+    return part if isinstance(part, Ink) else _escaped(str(part))
+
+
+def frame(name: str, *inside: Ink | Run | None, **attributes: Attribute) -> InkFrame:
+    """An element that is sent piece by piece: of a run each element, else what it is given."""
+    words = [_attribute(k, v) for k, v in attributes.items() if v is not None]
+    there = tuple([one for one in inside if one])
+    return framed(Ink(f"<{name}{''.join(words)}>"), f"</{name}>", there)
 
 
 def text(x: float, y: float, words: object, **attributes: Attribute) -> Ink:
@@ -88,9 +127,14 @@ def place(x: float, y: float) -> str:
     return f"translate({short(x)} {short(y)})"
 
 
+def moved(x: float, y: float) -> str | None:
+    """The same, and nothing where nothing is to be moved."""
+    return place(x, y) if x or y else None
+
+
 def group(*inside: object, x: float = 0, y: float = 0, **attributes: Attribute) -> Ink:
     """Things that are moved and styled together."""
-    return tag("g", *(inside or ("",)), transform=place(x, y) if x or y else None, **attributes)
+    return tag("g", *(inside or ("",)), transform=moved(x, y), **attributes)
 
 
 def target(
@@ -119,21 +163,26 @@ def target(
 
 
 def stacked(rows: Iterable[Row], x: float = 0, y: float = 0) -> tuple[list[Ink], float]:
-    """Rows below each other from a height on, and where they end."""
+    """Rows below each other from a height on, and where they end; a run is sent piece by piece."""
     made: list[Ink] = []
     for drawn, tall in rows:
         if tall:
-            made.append(group(drawn, x=x, y=y))
+            row = frame("g", drawn, transform=moved(x, y)) if isinstance(drawn, Run) else None
+            made.append(row or group(drawn, x=x, y=y))
             y += tall
     return made, y
 
 
 def drawing(
-    width: float, height: float, label: str, *inside: object, **attributes: Attribute
-) -> Ink:
+    width: float,
+    height: float,
+    label: str,
+    *inside: Ink | Run | None,
+    **attributes: Attribute,
+) -> InkFrame:
     """A drawing that fills the width it is given; its measures are only a proportion."""
     look = attributes.pop("class_", None)
-    return tag(
+    return frame(
         "svg",
         *inside,
         class_=f"drawing {look}" if look else "drawing",

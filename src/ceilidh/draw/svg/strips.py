@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.svg.drawing_cache import ROWS, SHEETS, remembered
-from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, stacked, tag
+from ceilidh.draw.svg.ink import Ink, Row, Run, drawing, group, join, stacked, tag
 from ceilidh.draw.svg.palette import seat_class, weave
 from ceilidh.draw.svg.parts import DrawingPart
 
@@ -15,9 +15,14 @@ ROOM: Final = WIDTH - LEFT
 
 
 def strip_part(seat: int, title: str, head: Row, rows: list[Row]) -> DrawingPart:
+    return _strip(seat, title, head, tuple(rows))
+
+
+@remembered(SHEETS)
+def _strip(seat: int, title: str, head: Row, rows: tuple[Row, ...]) -> DrawingPart:
     """The head changes with every turn; the rest mostly stays as it was."""
     drawn, tall = head
-    below, y = _body(tuple(rows), tall)
+    below, y = _body(rows, tall)
     markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
     return DrawingPart(f"seat-{seat + 1}", title, markup, "seat", seat)
 
@@ -26,7 +31,7 @@ def strip_part(seat: int, title: str, head: Row, rows: list[Row]) -> DrawingPart
 def _body(rows: tuple[Row, ...], top: float) -> Row:
     """The rows below the head, and where they end."""
     made, y = stacked(rows, LEFT, top)
-    return join(made), y
+    return Run(made), y
 
 
 @remembered(ROWS)

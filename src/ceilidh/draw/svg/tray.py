@@ -56,7 +56,8 @@ def register_tray(game: str, art: TrayArt) -> None:
 
 def _art(view: View) -> TrayArt:
     game = str(view.get("game", ""))
-    load_drawing(game)
+    if game not in _arts:
+        load_drawing(game)  # which registers it
     return _arts.get(game, _PLAIN)
 
 

@@ -132,7 +132,7 @@ def _task(say: Wording, task: Task) -> Ink:
         way=_PLAY(move=task.move) if task.move else _BLOCKED,
         sign="✓" if task.done else "",
         label=task.label,
-        done=UNSEEN(said=say.text("done")) if task.done else NOTHING,
+        done=UNSEEN(said=say.text("already done")) if task.done else NOTHING,
     )
 
 

@@ -12,7 +12,8 @@ from ceilidh.server.html.markup import NOTHING, together
 class Block:
     """An element: `open` and `close` are its frame, `inside` the blocks or `text` what it holds.
 
-    `mark` stands for what it shows when it is compared with what was shown before.
+    `mark` stands for what it shows when it is compared with what was shown before. If its text is a
+    drawing, `ink` is the name of that.
     """
 
     id: str
@@ -21,6 +22,7 @@ class Block:
     inside: list[Block] = field(default_factory=list)
     text: Ink = NOTHING
     mark: str = ""
+    ink: str = ""
 
     @property
     def html(self) -> Ink:

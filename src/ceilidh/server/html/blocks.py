@@ -111,8 +111,15 @@ _NEWS = ink_template(
 )
 
 
+_NOTED = ink_template('<li class="noted">{text}</li>')
+
+
 def _news(shown: TablePage) -> Block:
+    """The last lines of the log; of a replay the comment, which a phone shows nowhere else."""
     lines = [news_row(shown, line) for line in shown.scene.log[-NEWS:]]
+    comment = " ".join(shown.scene.notes.comment).strip() if shown.scene.notes else ""
+    if comment:
+        lines.append(_NOTED(text=comment))
     label = wording(shown.viewer.language).text("Latest events")
     return Block("news", _NEWS(label=label, lines=lines))
 

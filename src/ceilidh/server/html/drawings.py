@@ -24,7 +24,7 @@ def _part(part: RenderedPart, frame: Ink, close: Ink, drawings: set[str]) -> Blo
     """Its drawing in its frame, unless the page shows the drawing already."""
     mark = f"{part.name}={part.ink}"
     markup = NOTHING if mark in drawings else part.markup
-    return Block(f"part-{part.name}", frame, close, [], markup, frame + mark)
+    return Block(f"part-{part.name}", frame, close, [], markup, frame + mark, part.ink)
 
 
 def _scale(part: RenderedPart) -> str:

@@ -32,7 +32,10 @@ class InkTemplate(Protocol):
 
 
 # How a gap is filled, in names that no gap has.
-_GAP = "gap if _type(gap) is _Ink else _text(gap) if _type(gap) is _str else _other(gap)"
+_GAP = (
+    "gap if _type(gap) is _Ink else _text(gap) if _type(gap) is _str "
+    "else ''.join(gap) if _type(gap) is _list else _other(gap)"
+)
 _NAME = re.compile("[a-z][a-z_]*")
 
 
@@ -54,19 +57,20 @@ def ink_template(text: str) -> InkTemplate:
     head = ", ".join(["*", *dict.fromkeys(names)])
     # Joined and not formatted, which is slow for what is not quite a `str`.
     source = f"lambda {head}: _Ink(''.join([{', '.join(pieces)}]))"
-    known = {"_Ink": Ink, "_str": str, "_type": type, "_text": _escaped, "_other": _other}
+    known: dict[str, object] = {"_Ink": Ink, "_str": str, "_list": list, "_type": type}
+    known |= {"_text": _escaped, "_other": _other}
     made: InkTemplate = eval(source, known)
     return made
 
 
 def _other(value: Field) -> str:
     """What fills a gap and is neither markup nor just text."""
-    return "".join(value) if isinstance(value, list) else _escaped(str(value))
+    return value if isinstance(value, Ink) else _escaped(str(value))
 
 
 def escaped(value: Text) -> Ink:
     """Text as it is to be read; markup stays as it is."""
-    return value if type(value) is Ink else _escaped(str(value))
+    return value if isinstance(value, Ink) else _escaped(str(value))
 
 
 @lru_cache(20_000)

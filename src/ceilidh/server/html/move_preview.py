@@ -16,7 +16,7 @@ from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
 from ceilidh.say.answers import Outlook
 from ceilidh.say.game_text import amount_in
-from ceilidh.say.phrases import titled
+from ceilidh.say.phrases import set_apart, titled
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_page import targets_in
 from ceilidh.server.html.wording import Wording, wording
@@ -142,7 +142,7 @@ def _said(
     say: Wording = wording(to.language)
     notes = [_NOTE(text=line) for line in rivals]
     if outlook.title:
-        notes.append(_NOTE(text=" ".join([outlook.title, "; ".join(outlook.lines)]).strip()))
+        notes.append(_NOTE(text=" ".join([outlook.title, set_apart(to, outlook.lines)]).strip()))
     if reveals:
         notes.append(_NOTE(text=say.text("This reveals something and cannot be undone.")))
     return _SAID(

@@ -1,9 +1,10 @@
 """What has changed for whom: made once for each class of viewers, sent to all of them.
 
 A patch says which revision it brings a page to, and from which one: `set` are the blocks that have
-changed, by the ids of their elements, `gone` those that are no more, `added` new ones with the one
-that they follow, `log` the lines of the log from number `log0` on. A page that shows another
-revision than `from` reads itself anew. A class that nothing was sent to yet gets the whole `page`.
+changed, by the ids of their elements, `drawn` what has changed of drawings, `gone` the blocks that
+are no more, `added` new ones with the one that they follow, `log` the lines of the log from number
+`log0` on. A page that shows another revision than `from` reads itself anew. A class that nothing
+was sent to yet gets the whole `page`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import Any
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.blocks import LOG, blocks_of
+from ceilidh.server.html.drawing_changes import DrawingMarks, around, changes, marks_of
 from ceilidh.server.html.log_list import log_rows
 from ceilidh.server.html.markup import together
 from ceilidh.server.html.table_page import TablePage, Viewer, show, viewer_of
@@ -43,6 +45,7 @@ class LastSent:
     order: list[str]
     lines: list[LineScene]
     rows: list[Ink]
+    drawings: dict[str, DrawingMarks]
 
 
 class Patches:
@@ -104,8 +107,8 @@ def _patch(
     """What leads from what was sent to what is shown now; None if nothing does."""
     rows = _rows(before, shown)
     blocks = blocks_of(shown, log=rows)
-    now = LastSent(shown.revision, {}, [block.id for block in blocks], shown.scene.log, rows)
-    _note(blocks, now.marks)
+    now = LastSent(shown.revision, {}, [block.id for block in blocks], shown.scene.log, rows, {})
+    _note(blocks, now, before)
     sent[viewer] = now
     patch: Patch = {"rev": now.revision, "csrf": CSRF}
     if before is None:
@@ -115,24 +118,26 @@ def _patch(
             "page": together([piece for block in blocks for piece in block.pieces]),
         }
     changed: dict[str, Ink] = {}
+    drawn: Patch = {}
     added: list[tuple[str, Ink]] = []
     last = ""
     for block in blocks:
         if block.id not in before.marks:
             added.append((last, block.html))
         else:
-            _compare(block, before.marks, changed)
+            _compare(block, before, now, changed, drawn)
         last = block.id
     gone = [one for one in before.order if one not in now.marks]
     start = _same(before.rows, now.rows)
     if LOG in changed or "panel-log" in changed:
         start = len(now.rows)
     log = now.rows[start:]
-    if before.revision == now.revision and not (changed or added or gone or log):
+    if before.revision == now.revision and not (changed or drawn or added or gone or log):
         return None
     return {
         **patch,
         "from": before.revision,
+        "drawn": drawn,
         "set": changed,
         "gone": gone,
         "added": added,
@@ -156,10 +161,13 @@ def _rows(before: LastSent | None, shown: TablePage) -> list[Ink]:
     return before.rows[:same] + log_rows(shown, same)
 
 
-def _note(blocks: list[Block], marks: dict[str, int]) -> None:
+def _note(blocks: list[Block], now: LastSent, before: LastSent | None) -> None:
     for block in blocks:
-        marks[block.id] = _mark(block)
-        _note(block.inside, marks)
+        now.marks[block.id] = _mark(block)
+        if block.ink:
+            known = before.drawings.get(block.id) if before else None
+            now.drawings[block.id] = marks_of(block, known)
+        _note(block.inside, now, before)
 
 
 def _mark(block: Block) -> int:
@@ -169,12 +177,29 @@ def _mark(block: Block) -> int:
     return hash(block.mark or block.open)
 
 
-def _compare(block: Block, marks: dict[str, int], changed: dict[str, Ink]) -> None:
-    if marks.get(block.id) != _mark(block):
-        changed[block.id] = block.html
+def _compare(
+    block: Block, before: LastSent, now: LastSent, changed: dict[str, Ink], drawn: Patch
+) -> None:
+    if before.marks.get(block.id) != now.marks[block.id]:
+        if not _redraw(block, before, changed, drawn):
+            changed[block.id] = block.html
         return
     for one in block.inside:
-        _compare(one, marks, changed)
+        _compare(one, before, now, changed, drawn)
+
+
+def _redraw(block: Block, before: LastSent, changed: dict[str, Ink], drawn: Patch) -> bool:
+    """Send what of a drawing has changed, and its frame if it has; False if that is too much."""
+    old = before.drawings.get(block.id) if block.ink else None
+    found = changes(old, block) if old else None
+    if old is None or found is None:
+        return False
+    if found["changes"]:
+        drawn[block.id] = found
+    if old.around != around(block):
+        # A page keeps a drawing of the same name where an empty one comes.
+        changed[block.id] = together([block.open, block.close])
+    return True
 
 
 def _same(before: list[Ink], now: list[Ink]) -> int:

@@ -144,10 +144,12 @@ def _whom(shown: TablePage, seat: int, say: Wording) -> Ink:
 
 def _help(shown: TablePage, say: Wording) -> Ink:
     scene = shown.scene
-    link = help_with(scene.game, [move.rules for move in scene.legal], shown.viewer.language)
+    # What can always be done, such as selling, is not what is asked.
+    asked = [move.rules for move in scene.legal if not move.aside]
+    link = help_with(scene.game, asked, shown.viewer.language)
     if link is None:
         return NOTHING
-    label = say.text("Rules: {title}", title=link.title)
+    label = say.text("Rules: {title}", title=link.title) if link.id else link.title
     return _HELP(address=link.address, title=link.title, label=label)
 
 

@@ -68,6 +68,9 @@ FOR_PARTS = ("X-Content-Type-Options", "Strict-Transport-Security")
 HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 # What one may see another may not, so no cache between may keep it.
 PRIVATE = {"Cache-Control": "private, no-cache"}
+# A browser that is not told for how long guesses, and guesses days: after an upgrade it would run
+# old scripts on new pages.
+PUBLIC = {"Cache-Control": "max-age=300"}
 
 
 class Buckets:
@@ -115,7 +118,7 @@ class Limits:
         """What an answer carries; where there is no such part, it is a page that says so."""
         if PART.fullmatch(path) and status < HTTPStatus.BAD_REQUEST:
             return self.of_parts
-        return self.security if public else {**self.security, **PRIVATE}
+        return {**self.security, **(PUBLIC if public else PRIVATE)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

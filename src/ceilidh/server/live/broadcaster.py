@@ -280,6 +280,7 @@ class Broadcaster:
             yield _plain(HELLO, line)
             while True:
                 try:
+                    what: str | PatchEvent = ""  # nothing that was sent is held while we wait
                     what = await asyncio.wait_for(line.queue.get(), HEARTBEAT)
                     if what == CLOSE:
                         return

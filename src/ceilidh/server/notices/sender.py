@@ -1,7 +1,8 @@
 """Writes down what people are to be told, and sends each notice once.
 
 A notice is a row. Whoever changes it from `waiting` to `sending` sends it, so that of several
-processes one does. If that one dies in between, it is not sent again: rather none than two.
+processes one does. If that one dies in between, it is not sent again: rather none than two. If the
+database is away, what was not written or not sent is remembered, and comes when it is there again.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
+from functools import partial
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import delete, select, update
 from sqlalchemy.engine import CursorResult
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.clocks.availability import availability_of, rest_of
@@ -75,6 +77,8 @@ class NoticeSender:
         self.pusher = Pusher(settings, self.policy)
         self.signer = URLSafeSerializer(auth.secret, salt="ceilidh notices")
         self.pool: ThreadPoolExecutor | None = None  # without it everything is sent on the spot
+        self.unwritten: list[Callable[[], None]] = []  # what the database did not take
+        self.unsent: set[int] = set()  # notices that are ours to send and could not be read
 
     def open(self) -> None:
         """Send beside everything else from now on; forget what is long past."""
@@ -116,6 +120,9 @@ class NoticeSender:
 
     def turn_came(self, timer: SeatTimer, pace: Pace | None) -> None:
         """Tell somebody of his turn, if he does not move at once; and not at night."""
+        self._surely(partial(self._put_turn, timer, pace))
+
+    def _put_turn(self, timer: SeatTimer, pace: Pace | None) -> None:
         live = pace is not None and pace.kind == LIVE
         due = self.clock() + (QUICKLY if live else PATIENCE)
         if not live:
@@ -124,15 +131,25 @@ class NoticeSender:
         self.put(timer.user_id, notice_texts.TURN, timer.table_id, timer.moves, due)
 
     def warn(self, timer: SeatTimer) -> None:
-        self.put(timer.user_id, notice_texts.SOON, timer.table_id, timer.moves, self.clock())
+        self._put_now(timer, notice_texts.SOON, timer.moves)
 
     def late(self, timer: SeatTimer) -> None:
-        number = timer.moves * 100 + timer.missed
-        self.put(timer.user_id, notice_texts.LATE, timer.table_id, number, self.clock())
+        self._put_now(timer, notice_texts.LATE, timer.moves * 100 + timer.missed)
 
     def taken(self, timer: SeatTimer, lost: bool) -> None:
-        kind = notice_texts.LOSS if lost else notice_texts.BOT
-        self.put(timer.user_id, kind, timer.table_id, timer.moves, self.clock())
+        self._put_now(timer, notice_texts.LOSS if lost else notice_texts.BOT, timer.moves)
+
+    def _put_now(self, timer: SeatTimer, kind: str, number: int) -> None:
+        put = partial(self.put, timer.user_id, kind, timer.table_id, number, self.clock())
+        self._surely(put)
+
+    def _surely(self, write: Callable[[], None]) -> None:
+        """Write something down, or as soon as the database is there again: twice does no harm."""
+        try:
+            write()
+        except SQLAlchemyError as fault:
+            tell(log, logging.WARNING, "written later", fault=str(fault))
+            self.unwritten.append(write)
 
     def put(self, user_id: int, kind: str, table_id: str, number: int, due: datetime) -> None:
         """Write down what somebody is to be told by all his channels."""
@@ -164,6 +181,12 @@ class NoticeSender:
 
     def send_due(self) -> None:
         """Claim what is due and send it."""
+        unwritten, self.unwritten = self.unwritten, []
+        for write in unwritten:
+            self._surely(write)
+        for number in list(self.unsent):
+            self._change(number, SENDING, WAITING)
+            self.unsent.discard(number)
         query = select(Notice.id).where(Notice.state == WAITING, Notice.due <= self.clock())
         with self.store.session() as session:
             numbers = list(session.scalars(query.order_by(Notice.due).limit(AT_ONCE)))
@@ -186,6 +209,9 @@ class NoticeSender:
     def _send(self, number: int) -> None:
         try:
             self._deliver(number)
+        except SQLAlchemyError as fault:
+            tell(log, logging.WARNING, "sent later", notice=number, fault=str(fault))
+            self.unsent.add(number)
         except Exception:
             # One notice that cannot be made must not keep the others.
             tell(log, logging.ERROR, "fault", notice=number, trace=traceback.format_exc())
@@ -208,7 +234,10 @@ class NoticeSender:
             tell(log, logging.WARNING, "not sent", notice=number, by=channel.kind, why=str(fault))
             self._failed(notice, channel, fault)
             return
-        self._change(number, SENDING, SENT)
+        self._surely(partial(self._sent, notice, channel))
+
+    def _sent(self, notice: Notice, channel: Channel) -> None:
+        self._change(notice.id, SENDING, SENT)
         if channel.failures:
             self.channels.count(channel.id, failed=False)
 

@@ -22,12 +22,12 @@ LOGGED = 500  # actions that the page of the trail shows; `ceilidh user log` pri
 # What the trail calls an action, and what people do.
 ACTIONS = {
     "mute": message("muted"),
-    "unmute": message("unmute"),
+    "unmute": message("unmuted"),
     "block": message("blocked"),
-    "unblock": message("let in again"),
+    "unblock": message("unblocked"),
     "close": message("closed"),
     "reopen": message("opened again"),
-    "settle": message("dealt with"),
+    "settle": message("settled"),
     "reset": message("made a link for a new password"),
     "name admin": message("named administrator"),
     "drop admin": message("no longer an administrator"),

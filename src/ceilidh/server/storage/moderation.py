@@ -33,11 +33,12 @@ FOUND = 50  # people that a search lists
 
 @dataclass(frozen=True)
 class ReportRow:
-    """A report with the people it names."""
+    """A report with the people it names, and why its table is closed, if it is."""
 
     report: Report
     reporter: User
     about: User | None
+    closed: str | None
 
 
 class Moderation(Users):
@@ -74,8 +75,9 @@ class Moderation(Users):
         """What people told, oldest first: all, those that wait, or those about one thing."""
         accused = aliased(User)
         query = (
-            select(Report, User, accused)
+            select(Report, User, accused, GameTable.closed)
             .join(User, User.id == Report.user_id)
+            .outerjoin(GameTable, GameTable.id == Report.table_id)
             .outerjoin(accused, accused.id == Report.about_id)
             .order_by(Report.id)
         )

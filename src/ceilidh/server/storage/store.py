@@ -171,14 +171,14 @@ class Store(Moderation):
         with self.session() as session:
             self._at_one_moment(session)
             row = session.get(GameTable, table_id)
-            if row is None:
-                raise NotFound("There is no such table; check the link.")
             seats = session.scalars(
                 select(TableSeat).where(TableSeat.table_id == table_id).order_by(TableSeat.number)
             )
             infos = [_seat_info(seat) for seat in seats]
             # Not as objects: a long game has hundreds of moves.
             moves = session.execute(_LINES, {"of": table_id})
+            if row is None:
+                raise NotFound("There is no such table; check the link.")
             return row, infos, [StoredMove(line, key) for line, key in moves]
 
     def _at_one_moment(self, session: Session) -> None:

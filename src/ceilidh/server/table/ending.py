@@ -112,7 +112,7 @@ def _why(to: Speaker, table: Table, sheet: list[tuple[str, list[int]]], seat: in
     most = sorted([(-values[seat], nth) for nth, (_, values) in enumerate(sheet)])
     said = [
         to.text(
-            "{n} from {source}",
+            "{n} ({source})",
             n=-points,
             source=to.name(table.game.name, "line", sheet[nth][0]),
         )
@@ -139,4 +139,6 @@ def _turning(
     name = names[winner]
     if move == 0:
         return TurningPoint(0, to.text("{name} led from the start.", name=name))
-    return TurningPoint(move, to.text("{name} led for good after move {n}.", name=name, n=move))
+    return TurningPoint(
+        move, to.text("{name} took the lead for good after move {n}.", name=name, n=move)
+    )

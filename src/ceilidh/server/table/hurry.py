@@ -16,7 +16,6 @@ def hurry_notice(room: Room, mine: list[int], names: list[str], to: Speaker) -> 
     if not seats:
         return ""
     return to.text(
-        "The server is busy: {names} moved after less thought than usual and may have played "
-        "below that level.",
+        "The server is busy: {names} had less time to think than usual and may have played worse.",
         names=listed(to, [names[seat] for seat in seats]),
     )

@@ -139,6 +139,7 @@ class TextCache:
         self.endings: dict[str, tuple[object, list[str], Ending]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
         self.cut_moves: CutMoves | None = None
+        self.cut_turns: tuple[int, int, Played | None, list[TurnPieces]] = 0, 0, None, []
 
     def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
         """The lines of the log about a played move, one for each part."""
@@ -178,7 +179,12 @@ class TextCache:
         """The turns from move `start` on."""
         if self.cut_moves is None:
             self.cut_moves = CutMoves(words_for(table.game.name))
-        return turns_of(table.played, self.cut_moves, start)
+        # All who look at a position ask for the same.
+        last = table.played[-1] if table.played else None
+        if self.cut_turns[:2] != (len(table.played), start) or self.cut_turns[2] is not last:
+            made = turns_of(table.played, self.cut_moves, start)
+            self.cut_turns = len(table.played), start, last, made
+        return list(self.cut_turns[3])
 
     def entry(self, to: Speaker, table: Table, turn: TurnPieces, names: list[str]) -> StoryEntry:
         """A turn in short; one that goes on is told anew."""

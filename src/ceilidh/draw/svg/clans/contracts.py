@@ -10,7 +10,19 @@ from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.labels import ClansLabels, gives, needs
 from ceilidh.draw.svg.drawing_cache import PIECES, ROWS, SHEETS, remembered
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, stacked, tag, target, text
+from ceilidh.draw.svg.ink import (
+    Ink,
+    Row,
+    Run,
+    drawing,
+    group,
+    join,
+    place,
+    stacked,
+    tag,
+    target,
+    text,
+)
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
@@ -149,7 +161,7 @@ def section(
     for number in numbers:
         made.append(_offered(components.contract(number), words, held, y))
         y += SLIP + GAP
-    return join(made), y if numbers else 0
+    return Run([one for one in made if one]), y if numbers else 0
 
 
 def _offered(contract: Contract, words: ClansLabels, held: Sequence[int] | None, y: float) -> Ink:

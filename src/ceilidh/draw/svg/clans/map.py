@@ -8,11 +8,11 @@ from ceilidh.draw.svg.clans.falls import falls
 from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, MapLayout, line, polygon
 from ceilidh.draw.svg.clans.labels import ClansLabels
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
-from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
+from ceilidh.draw.svg.clans.pieces import definitions, guest, meeple, trade_of
 from ceilidh.draw.svg.clans.ports import QUAY, port_at, quay
 from ceilidh.draw.svg.clans.waters import bridge, bridges, rivers, shores
 from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, target, text
+from ceilidh.draw.svg.ink import Ink, Run, drawing, frame, group, join, tag, target, text
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.hexes import (
     HEX_NAMES,
@@ -58,12 +58,13 @@ class MapDrawing:
         topology = self.topology
         pieces = tuple(self.position.pieces.items())
         standing = _standing_on(topology, pieces, tuple(self.ports))
-        layers = [ground(topology), self._bridges(), _frame(topology)]
+        layers: list[Ink | Run] = [ground(topology), self._bridges(), _frame(topology)]
         layers.append(_hexes(topology, self.words, pieces))
         # Coins and pieces lie over the light of a hex, but let clicks through to it.
-        taken = tuple(self.position.pieces)
-        above = [_costs(topology, taken), self._quays(), standing, self._marks()]
-        layers.append(group(*above, class_="map-above"))
+        taken = frozenset(self.position.pieces)
+        free, faded = _costs(topology, taken)
+        above = (free, faded, self._quays(), standing, self._marks())
+        layers.append(frame("g", *above, class_="map-above"))
         layers.append(self._ports())
         markup = drawing(self.plan.width, self.plan.height, title, *layers, class_="map")
         return DrawingPart("map", title, markup, "board")
@@ -75,7 +76,7 @@ class MapDrawing:
         own = tuple([name for name, one in pieces if self.seat in (one.seat, one.guest)])
         return _bridges(self.topology, own, self.position.seats[self.seat].shipping)
 
-    def _quays(self) -> Ink:
+    def _quays(self) -> Run:
         used = tuple([tuple(own.ports) for own in self.position.seats])
         ports, railway = tuple(self.ports.items()), self.position.railway
         return _quays(self.components, self.topology, ports, used, railway)
@@ -193,17 +194,16 @@ def coin(topology: Topology, hex_: int) -> Ink:
 
 
 @remembered(SHEETS)
-def _costs(topology: Topology, taken: tuple[str, ...]) -> Ink:
+def _costs(topology: Topology, taken: frozenset[str]) -> tuple[Run, Ink]:
     """A coin on every hex that can be bought, faded where somebody stands."""
     land = topology.land.hexes()
-    free = [hex_ for hex_ in land if HEX_NAMES[hex_] not in taken]
-    faded = [hex_ for hex_ in land if HEX_NAMES[hex_] in taken]
-    coins = [coin(topology, hex_) for hex_ in free]
-    return join([*coins, group(*[coin(topology, hex_) for hex_ in faded], class_="map-taken")])
+    free = [coin(topology, hex_) for hex_ in land if HEX_NAMES[hex_] not in taken]
+    faded = [coin(topology, hex_) for hex_ in land if HEX_NAMES[hex_] in taken]
+    return Run(free), frame("g", Run(faded), class_="map-taken")
 
 
 @remembered(SHEETS)
-def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> Ink:
+def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> Run:
     """The pieces on the map."""
     plan = MapLayout(topology)
     drawn: list[Ink] = []
@@ -212,14 +212,16 @@ def _standing_on(topology: Topology, pieces: Pieces, ports: tuple[int, ...]) -> 
         x, y = plan.centre(hex_)
         # A fisherman at a port stands aside, so that its sign can be read.
         drawn.append(meeple(x, y, piece, hex_ in ports, trade_of(piece, topology.terrain[hex_])))
-    return join(drawn)
+        if piece.guest_units:
+            drawn.append(guest(x, y, piece))
+    return Run(drawn)
 
 
 @remembered(SHEETS)
-def _hexes(topology: Topology, words: ClansLabels, pieces: Pieces) -> Ink:
+def _hexes(topology: Topology, words: ClansLabels, pieces: Pieces) -> Run:
     """Every hex in play, to be clicked."""
     active, on = topology.active.hexes(), dict(pieces)
-    return join([hex_target(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
+    return Run([hex_target(topology, words, hex_, on.get(HEX_NAMES[hex_])) for hex_ in active])
 
 
 @remembered(SHEETS)
@@ -236,7 +238,7 @@ def _quays(
     ports: tuple[tuple[int, int], ...],
     used: tuple[tuple[int, ...], ...],
     railway: bool,
-) -> Ink:
+) -> Run:
     """The ports, each with those who have used it; `used` has the tiles of every seat."""
     plan = MapLayout(topology)
     drawn: list[Ink] = []
@@ -244,7 +246,7 @@ def _quays(
         users = [seat for seat, tiles in enumerate(used) if tile in tiles]
         effect = components.port(tile).effect(railway)
         drawn.append(port_at(*plan.centre(hex_), effect, users))
-    return join(drawn)
+    return Run(drawn)
 
 
 # --- what can be clicked --------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def trade_of(piece: Piece, terrain: int) -> str:
 
 @remembered(PIECES)
 def meeple(x: float, y: float, piece: Piece, aside: bool, trade: str = "") -> Ink:
-    """What stands on a hex: one unit, two side by side, or a neutral piece; and a guest.
+    """What stands on a hex: one unit, two side by side, or a neutral piece.
 
     `trade` is what a worker is, where that is known.
     """
@@ -71,13 +71,11 @@ def meeple(x: float, y: float, piece: Piece, aside: bool, trade: str = "") -> In
     if apart:
         spot += " scale(.8)"  # so that both can be told apart
     name = f"{kinds[0]}-{piece.seat + 1}@{short(x)},{short(y)}"
-    drawn = tag("g", *stamps, transform=spot, class_=seat_class(piece.seat), data_piece=name)
-    if not piece.guest_units:
-        return drawn
-    return join([drawn, _guest(x, y, piece)])
+    return tag("g", *stamps, transform=spot, class_=seat_class(piece.seat), data_piece=name)
 
 
-def _guest(x: float, y: float, piece: Piece) -> Ink:
+@remembered(PIECES)
+def guest(x: float, y: float, piece: Piece) -> Ink:
     """The unit of another seat, smaller, at the upper right."""
     kind = piece.guest_units[0]
     stamps = [

@@ -42,7 +42,7 @@ def draw_side(
     width = max([x for x, _ in centres]) + RADIUS + 6 - left
     height = max([y for _, y in centres]) + ROW / 2 + 6 - top
     title = to.text("Map side {name}", name=name)
-    made = drawing(width, height, title, *layers, class_="map box-map")
+    made: Ink = drawing(width, height, title, *layers, class_="map box-map")
     box = f"{short(left)} {short(top)} {short(width)} {short(height)}"
     made = Ink(made.replace(f'viewBox="0 0 {short(width)} {short(height)}"', f'viewBox="{box}"', 1))
     # Several sides may stand on one page, and each has a rim and rivers of its own.

@@ -20,6 +20,7 @@ from ceilidh.games.glenmore.components.clan_board import FAR, FRAME, START, Clan
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import amount
+from ceilidh.say.phrases import message
 
 Point = tuple[float, float]
 
@@ -28,6 +29,7 @@ HEIGHT: Final = 700.0
 MARGIN: Final = (46.0, 30.0)
 NAME: Final = 18.0  # size of type; `.gm .clan-name` in the stylesheet
 SIGNS: Final = 1.3
+BEGINNING: Final = "Start"  # of our own tables, where the roads begin
 PLATE: Final = 60.0  # height
 ROOM: Final = 88.0  # for names and signs
 COIN: Final = 27.0
@@ -76,7 +78,11 @@ class ClanBoardLayout:
         self.signs = Signs(components)
         self.clans = [clan for clan in self.board.clans if clan.id in clans]
         self.plates = {clan.field: self._plate(clan) for clan in self.clans}
-        start = breadth(self.to.text(self.board.start_name), NAME) + 16
+        # An owner's box may call it otherwise; then it is called that in every language.
+        self.start = self.board.start_name
+        if self.start == BEGINNING:
+            self.start = to.text(message("Start", of="roads"))
+        start = breadth(self.start, NAME) + 16
         x, y = self._spot(self.board.start_x, self.board.start_y)
         self.plates[START] = Plate(x, y, start, 30)
         self.drawn = join(
@@ -132,7 +138,7 @@ class ClanBoardLayout:
         across, down = plate.half
         return group(
             tag("rect", class_="start", x=-across, y=-down, width=2 * across, height=30, rx=15),
-            text(0, 6, self.to.text(self.board.start_name), class_="clan-name on-dark"),
+            text(0, 6, self.start, class_="clan-name on-dark"),
             x=plate.x,
             y=plate.y,
             data_tip="start",

@@ -13,7 +13,20 @@ from ceilidh.draw.svg.drawing_cache import ROWS, remembered
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.glenmore.tile import COVERED, laid
-from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, short, tag, target, text
+from ceilidh.draw.svg.ink import (
+    Ink,
+    Run,
+    drawing,
+    frame,
+    group,
+    join,
+    moved,
+    place,
+    short,
+    tag,
+    target,
+    text,
+)
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
@@ -117,11 +130,11 @@ class Territory:
             full,
             title,
             tag("rect", class_="moor", width=width, height=full, rx=12),
-            group(
-                *[self._free(cell, grid) for cell in free],
-                *[self._at(cell, grid, activated, own) for cell in order],
-                x=(width - grid.width) / 2,
-                y=(height - grid.height) / 2,
+            frame(
+                "g",
+                Run([self._free(cell, grid) for cell in free]),
+                Run([self._at(cell, grid, activated, own) for cell in order]),
+                transform=moved((width - grid.width) / 2, (height - grid.height) / 2),
             ),
             group(tray, x=(width - LEAST[0]) / 2, y=height) if own else None,
             class_="gm territory",

@@ -6,11 +6,13 @@ import { must } from "../dom.js";
 import { Asking } from "./asking.js";
 import * as motion from "./motion.js";
 import "./notice.js";
+import * as overlay from "./overlay.js";
 import { drawn, need, root, state } from "./page.js";
 import { goTo, isWanted } from "./past.js";
 import "./people.js";
 import * as playback from "./playback.js";
 import * as press from "./press.js";
+import { redraw } from "./redraw.js";
 import { fate, isLate } from "./revisions.js";
 import "./sign.js";
 import "./talk.js";
@@ -111,6 +113,11 @@ function merge(patch) {
     if (before) before.insertAdjacentHTML("afterend", own(patch, markup));
     else now.insertAdjacentHTML("afterbegin", own(patch, markup));
   }
+  if (Object.keys(patch.drawn).length > 0) overlay.clear(); // what scripts put over the drawings
+  for (const [id, news] of Object.entries(patch.drawn)) {
+    const part = must(`#${CSS.escape(id)}`, HTMLElement);
+    redraw(part.dataset.ink === undefined ? must("[data-ink]", HTMLElement, part) : part, news, added);
+  }
   for (const [id, markup] of Object.entries(patch.set)) {
     Idiomorph.morph(must(`#${CSS.escape(id)}`, Element), own(patch, markup), { morphStyle: "outerHTML" });
   }
@@ -208,11 +215,15 @@ Object.assign(Idiomorph.defaults.callbacks, {
     if (old.matches("[data-chart]") && old.childElementCount > 0) return false;
     return old !== document.activeElement || !old.matches("input:not([type=range])");
   },
-  /** @param {Node} node */
-  afterNodeAdded: (node) => mark(node, "fresh"),
+  afterNodeAdded: added,
 });
 
 // --- motion ----------------------------------------------------------------------------------------
+
+/** @param {Node} node */
+function added(node) {
+  mark(node, "fresh");
+}
 
 /**
  * What is new fades in, what changed is marked for a moment; the stylesheet says how, if at all.

@@ -17,6 +17,7 @@ import { catchUp, settled } from "./live.js";
 import { all, find, need, root, state, words } from "./page.js";
 import * as noteMarks from "./note_marks.js";
 import * as past from "./past.js";
+import * as playback from "./playback.js";
 import "./preview.js";
 import * as reckoning from "./reckoning.js";
 import * as replay from "./replay.js";
@@ -185,6 +186,7 @@ function changed() {
   tray.refresh();
   drawer.refresh();
   tray.seek();
+  if (playback.isOn()) tray.lead();
   reckoning.refresh();
   finale().then(charts);
   since.refresh();

@@ -42,19 +42,26 @@ mark();
 
 /** @type {AudioContext | null} */
 let audio = null;
+let allowed = false; // to sound
+/** @type {OscillatorNode | null} */
+let newest = null; // the note that sounds last
 
-// A browser lets a page sound after its reader has done something there.
-function wake() {
-  if (root.dataset.sound !== "on") return;
+// A browser lets a page sound after its reader has done something there. A player that runs takes
+// power all the time, even in silence: it rests between sounds.
+async function wake() {
+  if (root.dataset.sound !== "on" || allowed) return;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume();
+  await audio.resume();
+  if (!allowed) audio.suspend();
+  allowed = true;
 }
 document.addEventListener("pointerdown", wake);
 document.addEventListener("keydown", wake);
 
 function sound() {
   const player = audio;
-  if (root.dataset.sound !== "on" || player?.state !== "running") return;
+  if (root.dataset.sound !== "on" || !allowed || !player) return;
+  player.resume();
   NOTES.forEach((pitch, nth) => {
     const begins = player.currentTime + nth * LENGTH;
     const note = new OscillatorNode(player, { type: "triangle", frequency: pitch });
@@ -65,6 +72,10 @@ function sound() {
     note.connect(volume).connect(player.destination);
     note.start(begins);
     note.stop(begins + LENGTH * 1.7);
+    note.addEventListener("ended", () => {
+      if (note === newest) player.suspend();
+    });
+    newest = note;
   });
 }
 

@@ -22,6 +22,7 @@ const LOOK = "wakes";
 const LEAVES = "leaves";
 const CHIPPED = "has-chips";
 const LAYER = "preview-layer";
+const NARROW = 64; // px that a chip may always be wide
 const LEAST = 0.4; // of its size: a ghost is never smaller
 
 /** @param {string} part */
@@ -181,7 +182,7 @@ function putChips(place, chips, within) {
   const part = thing?.closest(".part");
   if (!thing || !part) return;
   const box = document.createElement("div");
-  box.className = `${LAYER} chips`;
+  box.className = `${LAYER} chips${within ? " within" : ""}`;
   box.setAttribute("aria-hidden", "true");
   for (const { text, look } of chips) {
     const chip = document.createElement("span");
@@ -192,6 +193,8 @@ function putChips(place, chips, within) {
   part.append(box);
   part.classList.add(CHIPPED);
   const [at, edge] = [thing, part].map((one) => one.getBoundingClientRect());
+  // Neighbours have chips too: none is wider than its place.
+  if (within) box.style.maxWidth = `${Math.max(at.width, NARROW)}px`;
   const own = box.getBoundingClientRect();
   const most = edge.width - own.width;
   const left = at.left - edge.left + at.width / 2 - own.width / 2;

@@ -7,6 +7,7 @@
  * @property {number} rev the revision it leads to
  * @property {number} from the revision it starts at
  * @property {string} [page] everything, instead of the changes
+ * @property {Record<string, DrawingNews>} drawn
  * @property {Record<string, string>} set
  * @property {[string, string][]} added
  * @property {string[]} gone

@@ -1,8 +1,10 @@
 // @ts-check
-// Where a note lies beside what it is about: to its side, else above or below, in the window, and over as
-// little as possible of what is clicked next.
+// Where a note lies beside what it is about: to its side, else above or below, else as near as possible, in
+// the window, and over as little as possible of what is clicked next.
 
 export const GAP = 8; // between a note and what it must not cover
+const STEP = 24; // between the places that are tried when there is none beside it
+const AWAY = 1500; // px that a note rather goes than lie on nothing but targets
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 /** @typedef {{ width: number, height: number }} Size */
@@ -21,6 +23,34 @@ export function covered(x, y, { width, height }, box) {
 }
 
 /**
+ * How far a note at a place would be from what it is about, beyond the gap between them.
+ * @param {number} x
+ * @param {number} y
+ * @param {Size} note
+ * @param {Box} about
+ */
+function distance(x, y, { width, height }, about) {
+  const across = Math.max(0, about.left - x - width, x - about.right);
+  const down = Math.max(0, about.top - y - height, y - about.bottom);
+  return Math.max(0, Math.hypot(across, down) - GAP);
+}
+
+/**
+ * Everywhere in the window, a step apart.
+ * @param {number} right
+ * @param {number} bottom
+ * @returns {[number, number][]}
+ */
+function anywhere(right, bottom) {
+  /** @type {[number, number][]} */
+  const places = [];
+  for (let y = GAP; y < bottom + STEP; y += STEP) {
+    for (let x = GAP; x < right + STEP; x += STEP) places.push([x, y]);
+  }
+  return places;
+}
+
+/**
  * @param {Size} note
  * @param {Size} view the window
  * @param {Box} about what it is about, which it covers only if there is no other place
@@ -36,11 +66,7 @@ export function spot(note, view, about, targets) {
     ...ys.flatMap((y) => xs.map((x) => /** @type {[number, number]} */ ([x, y]))),
     [about.left, about.top - note.height - GAP],
     [about.left, about.bottom + GAP],
-    // Far from it, in the corners of the window, nothing may be lit.
-    [GAP, GAP],
-    [right, GAP],
-    [GAP, bottom],
-    [right, bottom],
+    ...anywhere(right, bottom),
   ];
   const within = places.map(
     ([x, y]) =>
@@ -49,9 +75,12 @@ export function spot(note, view, about, targets) {
         Math.max(GAP, Math.min(y, bottom)),
       ]),
   );
+  const share = AWAY / (note.width * note.height);
   /** @param {[number, number]} place */
-  const hidden = ([x, y]) =>
-    100 * covered(x, y, note, about) +
-    targets.reduce((sum, box) => sum + covered(x, y, note, box), 0);
-  return within.reduce((best, place) => (hidden(place) < hidden(best) ? place : best));
+  const cost = ([x, y]) => {
+    const hidden = targets.reduce((sum, box) => sum + covered(x, y, note, box), 0);
+    return share * (100 * covered(x, y, note, about) + hidden) + distance(x, y, note, about);
+  };
+  const costs = within.map(cost);
+  return within[costs.indexOf(Math.min(...costs))];
 }

@@ -61,6 +61,12 @@ export function seek(again = false) {
   }, PULSE);
 }
 
+// Where one board is in sight, the first one while others play: theirs are the figures that move there.
+export function lead() {
+  const [first] = all(".board-part");
+  if (!large() && first && !inSight(first)) first.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
 /** @param {HTMLElement} part */
 const litIn = (part) => things(".lit", part);
 
