@@ -15,6 +15,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+BUILDER := $(VENV)/.builder
 PLAYABLE := $(VENV)/.play
 READY := $(VENV)/.ready
 # Node comes from PyPI with the other tools; it checks the scripts of the pages.
@@ -39,7 +40,8 @@ NEW_VENV := uv venv --quiet --python $(PYTHON) $(VENV)
 INSTALL := uv pip install --quiet --python $(BIN)/python
 else
 NEW_VENV := $(PYTHON) -m venv $(VENV)
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Not compiled ahead, as by uv: most of these files are never imported.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 endif
 NO_VENV := cannot create $(VENV): needs Python 3.11+ with venv (Debian: apt install python3-venv)
 
@@ -66,12 +68,13 @@ play: $(PLAYABLE)
 	CEILIDH_ENGINE=$(ENGINE) $(BIN)/ceilidh serve $(ARGS)
 
 # Every test runs once: rules traced and interpreted, all others on the compiled build where there is
-# one (tests/conftest.py). The compiler works beside linters and rules, which leave a core idle.
-test: $(READY) tools
+# one (tests/conftest.py). The compiler works beside set-up, linters and rules, which leave a core
+# idle.
+test: tools
 	@$(MAKE) --no-print-directory --jobs=2 rules quick
 	@$(MAKE) --no-print-directory --keep-going stages
 
-# One after the other; a failure in one does not hide those of the next.
+# One after the other: side by side they take as long. A failure in one does not hide the others.
 stages: games browser parity
 
 RULES := tests/kernel tests/template tests/clans tests/glenmore
@@ -82,11 +85,11 @@ rules: lint
 # Compiled files have no lines to trace, and whole games are left out.
 LAYERS := --cov --cov-config=tests/layers.toml --cov-report=
 
-games: quick
+games: quick $(READY)
 	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(ARGS)
 
 # Which lines of each layer the same tests run.
-coverage: quick
+coverage: quick $(READY)
 	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(LAYERS) $(ARGS)
 	$(BIN)/python -m scripts.layers
 
@@ -97,10 +100,10 @@ check: lint
 # Names the compiled build for the tests, once it is there.
 ON_QUICK = CEILIDH_COMPILED="$$(test ! -e $(QUICK_BUILT) || echo $(QUICK))"
 
-quick: $(READY)
+quick: $(BUILDER)
 	@if $(CAN_COMPILE); then nice $(MAKE) --no-print-directory $(QUICK_BUILT); else rm -rf $(QUICK); fi
 
-browser: quick tools
+browser: quick tools $(READY)
 	$(ON_QUICK) $(PYTEST) tests/browser
 
 tools:
@@ -118,7 +121,7 @@ lint: $(READY) $(PAGES_READY)
 	$(NPM) run --silent lint
 	$(NPM) test --silent
 
-parity: quick
+parity: quick $(READY)
 	@if test -e $(QUICK_BUILT); then \
 	  CEILIDH_COMPILED=$(QUICK) $(BIN)/python -m pytest tests/parity; \
 	else echo "parity skipped: no C compiler or no Python headers (Debian: python3-dev)"; fi
@@ -131,23 +134,30 @@ bench: $(READY)
 pictures: $(READY) tools
 	PYTHONPATH=src $(BIN)/python -m scripts.pictures
 
+# What builds a wheel, and no more: the compiler need not wait for the tools of the tests.
+$(BUILDER): pyproject.toml
+	@test -x $(BIN)/python || $(NEW_VENV) || { rm -rf $(VENV); echo "$(NO_VENV)" >&2; exit 1; }
+	$(INSTALL) 'build>=1.2' 'pip>=24'
+	@touch $@
+
 $(PLAYABLE): pyproject.toml setup.py
 	@test -x $(BIN)/python || $(NEW_VENV) || { rm -rf $(VENV); echo "$(NO_VENV)" >&2; exit 1; }
 	CEILIDH_PURE=1 $(INSTALL) --editable '.[server]'
 	@touch $@
 
-$(READY): $(PLAYABLE)
+$(READY): pyproject.toml setup.py | $(BUILDER)
 	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,envs,dev]'
-	@touch $@
+	@touch $(PLAYABLE) $@
 
 $(PAGES_READY): package.json package-lock.json | $(READY)
 	$(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
-$(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(READY)
+$(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(BUILDER)
 	rm -rf $(QUICK) $(PACKAGES)
 	CEILIDH_PURE=0 CEILIDH_OPT=g $(BIN)/python -m scripts.packages --out $(PACKAGES)
 	$(INSTALL) --no-deps --target $(QUICK) $(PACKAGES)/*.whl
+	$(BIN)/python -m compileall -q $(QUICK)
 	@touch $@
 
 $(ENGINE_BUILT): pyproject.toml setup.py $(SOURCES) | $(PLAYABLE)

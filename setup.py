@@ -42,6 +42,7 @@ JUDGING = (
     "src/ceilidh/bots/clans/features.py",
     "src/ceilidh/bots/clans/pending.py",
     "src/ceilidh/bots/clans/prizes.py",
+    "src/ceilidh/bots/clans/promise.py",
     "src/ceilidh/bots/clans/decision_context.py",
     "src/ceilidh/bots/clans/weights.py",
     "src/ceilidh/bots/clans/value_tables.py",
@@ -53,10 +54,13 @@ JUDGING = (
     "src/ceilidh/bots/glenmore/decision_context.py",
     "src/ceilidh/bots/glenmore/weights.py",
 )
-# What agents observe: nine tenths of the time of a step, were it interpreted.
+# What agents observe and choose from: nine tenths of the time of a step, were it interpreted.
 OBSERVING = (
     "src/ceilidh/envs/sparse.py",
     "src/ceilidh/envs/view_hash.py",
+    "src/ceilidh/envs/partial_move.py",
+    "src/ceilidh/envs/row_game.py",
+    "src/ceilidh/envs/clans_boards.py",
     "src/ceilidh/envs/clans_encoder.py",
     "src/ceilidh/envs/glenmore_encoder.py",
 )

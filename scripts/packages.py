@@ -22,7 +22,7 @@ from scripts.bare_environment import BareEnvironment, faults_of, settings
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = (".git", ".venv", "node_modules", "build", "dist", "htmlcov", ".hypothesis", ".env")
-CACHES = ("__pycache__", ".*_cache", ".coverage*", "*.egg-info", "*.pyc", "*.so", "*.mo")
+CACHES = ("__pycache__", ".*_cache", ".coverage*", "*.egg-info", "*.pyc", "*.so", "*.mo", "*.mo.*")
 NOT_COPIED = shutil.ignore_patterns(*MADE, *CACHES)
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
@@ -34,10 +34,19 @@ def pythons(every: bool) -> dict[str, str]:
     if not every:
         return found
     for version in PYTHONS:
-        program = shutil.which(f"python{version}")
-        if version not in found and program is not None and works(program, version):
-            found[version] = program
+        for program in programs_of(version):
+            if version not in found and works(program, version):
+                found[version] = program
     return found
+
+
+def programs_of(version: str) -> list[str]:
+    """Where that Python may be: on the path, and among those of pyenv, which shows only one."""
+    name = f"python{version}"
+    root = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    known = sorted(root.glob(f"versions/{version}.*/bin/{name}"), reverse=True)
+    shown = shutil.which(name)
+    return [*([shown] if shown else []), *map(str, known)]
 
 
 def works(program: str, version: str) -> bool:

@@ -14,7 +14,9 @@ from __future__ import annotations
 import gc
 import importlib
 import os
+import re
 import sys
+from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -35,6 +37,11 @@ SAMPLE = (
 COLLECTED = (20_000, 20, 20)  # when the collector of the tests' own process runs
 
 RULES = tuple(ROOT / "tests" / name for name in ("kernel", "template", "clans", "glenmore"))
+
+ALL_WHOLE = r"^pytestmark = pytest\.mark\.whole$"
+
+# What is collected is no garbage: to look for some meanwhile takes a fifth of the time.
+gc.disable()
 
 # First in the path of this process and of all that it starts.
 sys.path.insert(0, str(FOLDER))
@@ -58,10 +65,34 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         pytest.exit("\n".join(faults), returncode=4)
 
 
+def is_of_rules(path: Path) -> bool:
+    return any(path.is_relative_to(folder) for folder in RULES)
+
+
+@cache
+def names_whole(path: Path) -> bool:
+    """Whether a file says of any of its tests that it plays whole games."""
+    return "pytest.mark.whole" in path.read_text("utf-8")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A file of which no test is chosen is not read: reading takes as long as many tests."""
+    if collection_path.suffix != ".py" or not is_of_rules(collection_path):
+        return None
+    if config.option.markexpr == "rules":
+        all_whole = re.search(ALL_WHOLE, collection_path.read_text("utf-8"), re.MULTILINE)
+        return True if all_whole else None
+    return (
+        True if config.option.markexpr == "not rules" and not names_whole(collection_path) else None
+    )
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        within = any(item.path.is_relative_to(folder) for folder in RULES)
+        within = is_of_rules(item.path)
         if item.get_closest_marker("whole") is not None:
+            if within and not names_whole(item.path):
+                raise pytest.UsageError(f"{item.nodeid} is whole, but its file does not say so")
             # They run the same lines over and over: to trace them takes long and shows little.
             item.add_marker("no_cover")
         elif within:
@@ -74,6 +105,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED)
+    gc.enable()
 
 
 def pytest_report_header() -> str:

@@ -93,3 +93,16 @@ def test_every_component_is_drawn() -> None:
     for game, module, listing in listings():
         listed = components_of(game, listing)
         assert len(pictures_of(game, module, listed, "en")) == len(listed), listing
+
+
+def test_no_clan_is_shown_with_a_starting_tile() -> None:
+    """Which tile lies beside a clan is drawn for each game: the book would tell what chance did."""
+    clans = [
+        one
+        for game, module, one in listings()
+        if game == "clans" and one.target == "clan" and not module
+    ]
+    for listing in clans:
+        pictures = pictures_of("clans", "", components_of("clans", listing), "en")
+        assert len(pictures) == 9 and len({*pictures.values()}) == 1
+    assert clans

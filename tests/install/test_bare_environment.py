@@ -6,6 +6,8 @@ wheel here. `make wheels` checks every other Python of the machine in the same w
 """
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -17,6 +19,7 @@ import pytest
 from scripts.bare_environment import BareEnvironment, faults_of, settings
 
 ROOT = Path(__file__).resolve().parents[2]
+PART_OF_THE_TESTS = ("tests/template", "tests/kernel/test_table.py", "tests/test_architecture.py")
 COMPILED = os.environ.get("CEILIDH_COMPILED", "")
 
 
@@ -32,15 +35,41 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_a_wheel_from_the_sdist_plays_in_three_languages(packages: Path, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def environment(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> BareEnvironment:
+    """An environment that has the wheel and what it asks for."""
     (wheel,) = packages.glob("*.whl")
-    environment = BareEnvironment(tmp_path / "bare")
-    environment.install(wheel)
+    made = BareEnvironment(tmp_path_factory.mktemp("bare"))
+    made.install(wheel)
+    return made
+
+
+def test_a_wheel_from_the_sdist_plays_in_three_languages(environment: BareEnvironment) -> None:
     assert list(faults_of(environment, "compiled" if COMPILED else "pure")) == []
     found = environment.run(
         "python", "-c", "import importlib.util as u; print(u.find_spec('babel'))"
     )
     assert found.strip() == "None"
+
+
+def test_the_tests_of_the_sdist_run(
+    packages: Path, environment: BareEnvironment, tmp_path: Path
+) -> None:
+    """A part of them, with pytest and nothing else that developers have."""
+    (sdist,) = packages.glob("*.tar.gz")
+    shutil.unpack_archive(sdist, tmp_path, filter="data")
+    (sources,) = tmp_path.iterdir()
+    environment.install("pytest", "hypothesis")
+    done = subprocess.run(
+        [str(environment.programs / "python"), "-m", "pytest", "-q", *PART_OF_THE_TESTS],
+        cwd=sources,
+        env=settings(CEILIDH_COMPILED=""),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"^\d{2,} passed", done.stdout, re.MULTILINE)
 
 
 def test_the_wheel_holds_what_the_checkout_holds(packages: Path) -> None:

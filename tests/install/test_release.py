@@ -1,10 +1,12 @@
 """What stands in the way of a release, and how the README looks on a package index."""
 
 import runpy
+import sys
 from pathlib import Path
 
 import pytest
 
+from scripts import packages
 from scripts.index_page import index_page
 from scripts.release import faults, public_address, version
 
@@ -70,3 +72,15 @@ def test_the_build_script_describes_the_package() -> None:
     script = runpy.run_path(str(ROOT / "setup.py"))
     assert script["index_page"]().startswith("# ceilidh")
     assert script["project_urls"]() == {}
+
+
+def test_pythons_of_pyenv_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """pyenv puts one version on the path, and wheels are built for all of them."""
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path))
+    for number in ("3.98.1", "3.99.1", "3.99.2"):
+        folder = tmp_path / "versions" / number / "bin"
+        folder.mkdir(parents=True)
+        (folder / "python3.99").touch()
+    found = [Path(program).parts[-3] for program in packages.programs_of("3.99")]
+    assert found == ["3.99.2", "3.99.1"]
+    assert not packages.works(sys.executable, "3.99")

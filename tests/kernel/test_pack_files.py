@@ -184,6 +184,7 @@ ODD: tuple[Any, ...] = (
 )
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", KINDS)
 def test_whatever_a_pack_holds_there_are_sentences(game: str) -> None:
     """Every field of every kind with odd values: faults are told, and the rest can be played."""

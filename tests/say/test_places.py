@@ -62,9 +62,9 @@ def test_every_empty_space_of_a_territory_has_words_of_its_own() -> None:
 def test_a_seat_is_called_by_its_name_if_it_has_one() -> None:
     made = race(players=2, movement=1)
     (sail,) = [move for move in made.table.legal() if move.text == "sail"]
-    assert "the river of seat 1" in TO.move(made.table, sail)
+    assert "seat 1's river" in TO.move(made.table, sail)
     made.table.names = ["Ann", "Bran"]
-    assert "the river of Ann" in TO.move(made.table, sail)
+    assert "Ann's river" in TO.move(made.table, sail)
     assert TO.tip(made.table, "boat:2").title == "Boat of Bran"
     assert TO.knowing(["Ann", "Seat 2"]).player(1) == "seat 2", "that is no name"
 

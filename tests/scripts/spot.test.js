@@ -29,3 +29,19 @@ test("it never leaves the window, and rather covers another thing than its own",
   assert.ok(x >= GAP && y >= GAP && x + 200 <= 1000 - GAP && y + 100 <= 600 - GAP);
   assert.equal(covered(x, y, note, about), 0);
 });
+
+test("where all round it can be clicked, it lies in the nearest gap and in no corner", () => {
+  const about = box(500, 300);
+  // Four rings of targets round it, with one gap that is just large enough, two rings away.
+  const gap = box(600, 200, 210, 110);
+  const targets = [];
+  for (let x = 250; x < 850; x += 50) {
+    for (let y = 100; y < 500; y += 50) {
+      const one = box(x, y);
+      if (covered(x, y, { width: 50, height: 50 }, gap) === 0) targets.push(one);
+    }
+  }
+  const [x, y] = spot(note, view, about, targets);
+  assert.equal(targets.reduce((sum, one) => sum + covered(x, y, note, one), 0), 0);
+  assert.ok(Math.abs(x - gap.left) <= 50 && Math.abs(y - gap.top) <= 50, `it lies at ${x}, ${y}`);
+});

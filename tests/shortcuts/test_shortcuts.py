@@ -76,3 +76,14 @@ def test_what_a_move_reveals_is_known_before(seed: int = 4) -> None:
             shown += expected
             assert trial.played[-1].barrier == expected
     assert shown
+
+
+def test_a_payment_that_ends_the_game_is_offered_like_any_other() -> None:
+    table = ceilidh.new("glenmore", players=2, seed=266)
+    choose = random.Random(266)
+    while table.actor is not None:
+        before, seat = table.copy(), table.actor
+        table.play(choose.choice(table.legal()))
+    assert table.played[-1].line.split()[1] == "pay"
+    bundles = shortcuts_of("glenmore").bundles(before.game, before.state, seat)
+    assert [bundle.moves for bundle in bundles if bundle.name == "pay-from-stock"]

@@ -25,8 +25,9 @@ from ceilidh.say.game_text import PositionText
 from ceilidh.say.speaker import words_for
 
 PLAYERS: Final = 3
-# What is left out, because tips would say where it lies.
-BARE: Final[dict[str, dict[str, object]]] = {"clans": {"scoring_tiles": False}}
+# What is left out, because tips and pictures would say where it lies: a scoring tile, or the
+# starting tile beside a clan.
+BARE: Final[dict[str, dict[str, object]]] = {"clans": {"scoring_tiles": False, "clans": "none"}}
 
 
 @dataclass(frozen=True)

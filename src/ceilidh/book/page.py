@@ -65,12 +65,11 @@ def _component(
 ) -> Ink:
     tip = tip_of(book.game, chapter.module, component, to.language)
     shown = tag("div", picture, class_="picture") if picture else None
-    links = _links(book, component.anchor) if ids else []
     words = tag(
         "div",
         tag("h3", tip.title),
         tag("p", tip.text) if tip.text else None,
-        tag("p", *links, class_="ids") if links else None,
+        _ids(book, component.anchor, to) if ids else None,
     )
     return tag("li", shown, words, id=component.anchor)
 
@@ -94,8 +93,8 @@ def _links(book: Book, anchor: str) -> list[Ink]:
     return [tag("a", rule, href=f"/rules/{rule}") for rule in book.explained.get(anchor, [])]
 
 
-def _ids(book: Book, paragraph: Paragraph, to: Speaker) -> Ink | None:
-    links = _links(book, paragraph.id)
+def _ids(book: Book, anchor: str, to: Speaker) -> Ink | None:
+    links = _links(book, anchor)
     if not links:
         return None
     words = to.count("{n} rule in full", "{n} rules in full", len(links))
@@ -120,7 +119,7 @@ def paragraph_ink(
         blocks(paragraph.text[to.language], link),
         _figure(chapter, paragraph, to, link),
         listing,
-        _ids(book, paragraph, to) if ids else None,
+        _ids(book, paragraph.id, to) if ids else None,
         id=paragraph.id,
         class_="passage",
     )

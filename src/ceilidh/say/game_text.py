@@ -36,6 +36,7 @@ class PositionText(Notation):
         self.base = base
         self.entries = entries
         self.flow = flow
+        self._told: tuple[Played | None, list[Event]] = None, []
 
     @cached_property
     def all(self) -> ModuleText:
@@ -216,7 +217,7 @@ class PositionText(Notation):
     ) -> str:
         """The deed, and what followed from it among these events."""
         told = self.told(played)
-        rest = [event for event in events if event not in told]
+        rest = [event for event in events if event not in told] if told else events
         return self.log_builder(to, state, played, names).sentences(
             self.deed(to, state, played), rest
         )
@@ -245,10 +246,11 @@ class PositionText(Notation):
         self, to: Speaker, played: Played, part: MovePart, last: bool, names: Sequence[str]
     ) -> str:
         """A turn that rules played comes with its result first."""
-        log_builder = self.log_builder(to, played.before, played, names)
         if part.nth == 0:
             said = self._said_of(to, played.before, played, part.events, names)
-        elif part.kind == SET_OFF:
+            return " ".join([said, self.remark(to, played) if last else ""]).strip()
+        log_builder = self.log_builder(to, played.before, played, names)
+        if part.kind == SET_OFF:
             teller = TurnTeller(self, to, names)
             head = teller.headline(log_builder, part.seat, part.events)
             rest = teller.results(log_builder, teller.untold(head, part.events), part.seat)
@@ -261,7 +263,13 @@ class PositionText(Notation):
         return TurnTeller(self, to, names).entry(turn)
 
     def told(self, played: Played) -> list[Event]:
-        """The events that the sentence of the deed tells."""
+        """The events that the sentence of the deed tells; asked twice for each line of a log."""
+        known = self._told  # another thread may ask meanwhile
+        if known[0] is not played:
+            known = self._told = played, self._find_told(played)
+        return known[1]
+
+    def _find_told(self, played: Played) -> list[Event]:
         kind = self.all.moves.get(played.action.spec.word)
         waiting = list(kind.tells) if kind else []
         out = self.prices(played)
@@ -312,6 +320,8 @@ class PositionText(Notation):
         names: Sequence[str],
     ) -> list[LogStep]:
         """The steps that modules tell, and between them what followed from each."""
+        if not self.is_ruled(events):
+            return []
         state = table.state if played.before is None else played.before
         log_builder = self.log_builder(to, state, played, names)
         out: list[LogStep] = []

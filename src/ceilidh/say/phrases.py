@@ -50,7 +50,12 @@ def clauses(to: Speaker, parts: Sequence[str]) -> str:
     mark = f" {listed(to, ['', '']).strip()} "
     if len(parts) == 2 and not any(", " in part or mark in part for part in parts):
         return listed(to, parts)
-    said = parts[0]
+    return set_apart(to, parts)
+
+
+def set_apart(to: Speaker, parts: Sequence[str]) -> str:
+    """`a; b; c`: the space before the mark depends on the language."""
+    said = "".join(parts[:1])
     for part in parts[1:]:
         said = to.text("{these}; {next}", these=said, next=part)
     return said

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from typing import TYPE_CHECKING, Final, Protocol
 
 from ceilidh.kernel.event import Event
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["GameText", "Speaker", "speaker", "words_for"]
 
 PLAYER: Final = "player"  # the kind of a word that is the number of a seat, counted from 1
+MOST: Final = 10_000  # messages whose translations are remembered
 
 
 class GameText(Protocol):
@@ -246,6 +246,7 @@ class Speaker:
         self.language = language
         self.names: Sequence[str] = ()
         self._catalogue = translations(language)
+        self._said: dict[str, str] = {}  # messages in this language, for all tables
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Speaker) or type(other) is not type(self):
@@ -257,7 +258,9 @@ class Speaker:
 
     def knowing(self, names: Sequence[str]) -> Speaker:
         """This speaker at a table whose seats have these names."""
-        known = copy(self)
+        # By hand: `copy` takes ten times as long, and every sentence of a page asks for one.
+        known = object.__new__(type(self))
+        known.__dict__.update(self.__dict__)
         known.names = names
         return known
 
@@ -269,11 +272,19 @@ class Speaker:
 
     def text(self, message: str, **fields: object) -> str:
         """The message in this language, with its fields filled in."""
+        said = self._said.get(message)
+        if said is None:
+            said = self._translated(message)
+        return said.format(**fields) if fields else said
+
+    def _translated(self, message: str) -> str:
         # The entry of the empty message is the head of a catalogue.
         said = self._catalogue.gettext(message) if message else ""
         if CONTEXT_MARK in said:  # what has no translation is said without its context
             said = said.rpartition(CONTEXT_MARK)[2]
-        return said.format(**fields) if fields else said
+        if len(self._said) < MOST:
+            self._said[message] = said
+        return said
 
     def count(self, one: str, many: str, number: int, **fields: object) -> str:
         """The message for a number of things, `{n}` in it."""

@@ -93,7 +93,8 @@ class GlenMoreShortcuts(TurnShortcuts):
             return [self._one_unit(state, seat, legal, kind) for kind in sorted(kinds)]
         trial = game.clone(state)
         moves: list[str] = []
-        while trial.stack[-1].step == PAYING.id and game.actors(trial) == [seat]:
+        # The last payment of a game ends it, and nothing is left on the stack.
+        while trial.stack and trial.stack[-1].step == PAYING.id and game.actors(trial) == [seat]:
             action = self._from_stock(trial, seat, game.flow.legal_for(trial, seat))
             # What reveals something is a decision of its own.
             if action is None or told_by(game, trial, seat, action).outcomes:

@@ -19,7 +19,7 @@ def audit_seat(state: State, number: int, seat: Seat) -> list[str]:
         out.append(f"seat {number} owes money or goods")
     counts = [0] * KINDS
     own = EMPTY
-    for hex_ in range(len(state.land)):
+    for hex_ in [hex_ for hex_, units in enumerate(state.land) if units]:
         for kind in kinds_of(state, number, hex_):
             own = own.plus(hex_)
             counts[kind] += 1

@@ -129,7 +129,7 @@ EIGHT: Final = (
     ),
     ActionOffer(
         "build",
-        message("Build"),
+        message("Expand"),
         "build",
         (BUILD,),
         _least,

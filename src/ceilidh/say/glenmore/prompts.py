@@ -88,7 +88,13 @@ def _put(to: Speaker, state: State, frame: Frame) -> str:
         parts.append(amount(to, frame.b, PIECE.words[RESOURCES]))
     if frame.c:
         parts.append(jokers(to, frame.c))
-    return to.text("You gain {things}: choose a place for each.", things=listed(to, parts))
+    number = sum([in_load(frame.a, kind) for kind in range(RESOURCES)]) + frame.b + frame.c
+    return to.count(
+        "You gain {things}: choose a tile for it.",
+        "You gain {things}: choose a tile for each.",
+        number,
+        things=listed(to, parts),
+    )
 
 
 def _remove(to: Speaker, state: State, frame: Frame) -> str:

@@ -30,7 +30,11 @@ ROOM_SMALL: Final[tuple[int, int]] = (5, 5)
 ROOM_SOLO: Final[tuple[int, int]] = (3, 3)
 
 Sides = tuple[MapSide, MapSide, MapSide, MapSide]
+# A side as far as the room on it goes: its id and module, its hexes, their terrain and cost.
+Shape = tuple[str, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 _corners: dict[tuple[int, int], list[frozenset[tuple[int, int]]]] = {}
+_rooms: dict[tuple[int, tuple[Shape, ...]], list[str]] = {}
+KEPT: Final = 8  # results for other sides
 
 
 def check_maps(components: Components) -> list[str]:
@@ -45,11 +49,24 @@ def check_maps(components: Components) -> list[str]:
 
 
 def check_room(components: Components) -> list[str]:
-    """On every map that the sides form, all first workers must find a hex."""
-    faults: list[str] = []
-    for sides in combinations(components):
-        faults += _check_room(sides, components.board.solo_block_cost)
-    return faults
+    """On every map that the sides form, all first workers must find a hex.
+
+    There are hundreds of maps, and most packs leave their sides as they are: a result is kept.
+    """
+    solo_block = components.board.solo_block_cost
+    key = (solo_block, tuple([_shape(side) for side in components.sides]))
+    if key not in _rooms:
+        faults: list[str] = []
+        for sides in combinations(components):
+            faults += _check_room(sides, solo_block)
+        if len(_rooms) == KEPT:
+            _rooms.clear()
+        _rooms[key] = faults
+    return list(_rooms[key])
+
+
+def _shape(side: MapSide) -> Shape:
+    return (side.id, side.module, side.hexes, side.terrain, side.cost)
 
 
 def combinations(components: Components) -> list[Sides]:

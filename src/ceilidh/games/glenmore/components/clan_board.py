@@ -160,15 +160,22 @@ class ClanBoard:
         costs = [FAR] * (len(self.clans) + 1)
         for source in sources:
             costs[source] = 0
+        there = [
+            road
+            for road in self.roads
+            if self.in_edition(road.a, edition) and self.in_edition(road.b, edition)
+        ]
         changed = True
         while changed:
             changed = False
-            for road in self.roads:
-                if self.in_edition(road.a, edition) and self.in_edition(road.b, edition):
-                    for near, far in ((road.a, road.b), (road.b, road.a)):
-                        if costs[near] + road.cost < costs[far]:
-                            costs[far] = costs[near] + road.cost
-                            changed = True
+            for road in there:
+                a, b, cost = road.a, road.b, road.cost
+                if costs[a] + cost < costs[b]:
+                    costs[b] = costs[a] + cost
+                    changed = True
+                elif costs[b] + cost < costs[a]:
+                    costs[a] = costs[b] + cost
+                    changed = True
         return costs
 
 

@@ -58,7 +58,7 @@ def token_text(to: Speaker, components: Components, word: str) -> str:
 def river_name(to: Speaker, box: Boats, players: int, stop: int) -> str:
     """The river of a seat, or a Neutral one by its name."""
     if stop < players:
-        return to.text("the river of {player}", player=to.player(stop))
+        return to.text("{player}'s river", player=to.player(stop))
     return to.text(box.rivers[stop - players].name)
 
 
@@ -86,7 +86,7 @@ def _stroke(state: State, seat: int, action: Action) -> tuple[str, str]:
 
 def _sailed_to(state: State, seat: int, way: tuple[str, ...]) -> Reason:
     stop = int(way[-1].partition(":")[2].partition(".")[0]) - 1
-    river: object = Reason("the river of {player}", (), {"player": Word(str(stop + 1), PLAYER)})
+    river: object = Reason("{player}'s river", (), {"player": Word(str(stop + 1), PLAYER)})
     if stop >= state.rules.players:
         river = neutral(state, stop).name
     return counting(

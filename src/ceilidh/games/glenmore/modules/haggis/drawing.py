@@ -18,7 +18,7 @@ from ceilidh.games.glenmore.modules.haggis.rows import HAGGIS
 from ceilidh.games.glenmore.modules.haggis.text import token_words
 from ceilidh.games.glenmore.modules.haggis.tokens import FACES
 from ceilidh.kernel.json_fields import integer, rows
-from ceilidh.say.phrases import capital, titled
+from ceilidh.say.phrases import capital, set_apart, titled
 
 SIZE: Final = 34.0  # of a token
 STEP: Final = 40.0
@@ -58,7 +58,7 @@ def said_tokens(sight: GlenMoreSight, seat: int) -> str:
     parts = [f"{hidden} ({', '.join(known)})" if known else hidden]
     if supply.turned[seat]:
         parts.append(to.text("face up: {things}", things=", ".join(supply.turned[seat])))
-    return "; ".join(parts)
+    return set_apart(to, parts)
 
 
 # --- SVG ------------------------------------------------------------------------------------------

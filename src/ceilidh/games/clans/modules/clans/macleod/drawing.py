@@ -15,7 +15,7 @@ from ceilidh.games.clans.modules.clans.macleod.rules import NAME
 from ceilidh.kernel.json_fields import integers
 from ceilidh.say.clans.effects import port_effect
 from ceilidh.say.clans.names import clan
-from ceilidh.say.phrases import titled
+from ceilidh.say.phrases import set_apart, titled
 
 WIDE: Final = 61.0  # a shipyard
 ICON: Final = 15.0
@@ -71,7 +71,7 @@ def yard_row(sight: ClansSight, seat: int) -> Row:
 def yard_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
     title = sight.to.text("{clan}'s shipyards", clan=clan(NAME))
     said = [_label(sight, tile, used) for tile, used in yards(sight)]
-    return [Text(titled(sight.to, title, "; ".join(said)))] if said else []
+    return [Text(titled(sight.to, title, set_apart(sight.to, said)))] if said else []
 
 
 DRAWING: Final = ClansDrawing(seat_row=yard_row, seat_lines=yard_lines)

@@ -78,7 +78,7 @@ def market_marks(sight: ClansSight, plan: MapLayout) -> list[Ink]:
                 *icons,
                 *crossed,
                 *awning(),
-                text(0, -11, number, class_="map-cost"),
+                text(0, -10.5, number, class_="map-cost haloed"),
                 tag("rect", class_="hit", x=-23, y=-22, width=46, height=32, rx=5),
                 transform=place(*plan.middle(*coordinates(hex_))),
             )

@@ -140,7 +140,7 @@ def slot_name(to: Speaker, word: str) -> str:
     """A milestone is called by what it opens: a metropolis or a tunnel."""
     for tunnel in TABLE.tunnels:
         if tunnel.id == word:
-            return to.text("the tunnel {name}", name=tunnel.name)
+            return to.text("{name} tunnel", name=tunnel.name)
     return place_name(to, word)
 
 
