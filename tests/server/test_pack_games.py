@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from html import unescape
 
 import pytest
+from httpx import Response
 
 from ceilidh.box.clans import PORTS, STARTING
 from ceilidh.box.glenmore import TILES
@@ -66,12 +67,16 @@ def test_a_game_of_bots_with_a_pack_is_replayed_on_another_server(
         files = {"record": ("game.txt", record)}
         answer = friend.client.post("/records", data={"csrf": friend.csrf}, files=files)
         assert answer.status_code == 303, answer.text
-        found = re.search(r"/t/(\w+)", answer.headers["location"])
-        assert found is not None
-        copy = friend.see(found[1])
-        assert copy["over"] and moves(friend, found[1]) == moves(owner, table["id"])
+        uploaded = table_of(answer)
+        copy = friend.see(uploaded)
+        assert copy["over"] and moves(friend, uploaded) == moves(owner, table["id"])
         assert copy["standings"] == owner.see(table["id"])["standings"]
-        assert "Components of the pack '" in unescape(friend.get(f"/t/{found[1]}").text)
+        assert "Components of the pack '" in unescape(friend.get(f"/t/{uploaded}").text)
+
+
+def table_of(answer: Response) -> str:
+    """The id of the table that an answer leads to."""
+    return answer.headers["location"].removeprefix("/t/").partition("?")[0]
 
 
 def moves(person: Person, table_id: str) -> str:
@@ -90,6 +95,6 @@ def test_lessons_and_puzzles_keep_our_components_and_say_so(enter: Enter) -> Non
     for page, path in (("/learn", "data-lesson"), ("/puzzles", "data-puzzle")):
         first = re.search(rf'action="({page}/[^"]*)".*?{path}', person.get(page).text)
         assert first is not None
-        table = person.form(first[1]).headers["location"].removeprefix("/t/").partition("?")[0]
+        table = table_of(person.form(first[1]))
         record = person.get(f"/api/tables/{table}/record").text
         assert "[Pack" not in record and "data_pack" not in record
