@@ -158,13 +158,13 @@ class Pupil:
     def look_at(self, number: int) -> None:
         """What is lit up is in sight, or a button brings it there."""
         page = self.screen.page
-        page.wait_for_function(
+        self.screen.wait(
             f"() => ({TOLD})()[1] || !document.querySelector('[data-show-told]').hidden"
         )
         show = self.screen.find("[data-show-told]")
         if show.is_visible():
             show.click()
-            page.wait_for_function(f"() => ({TOLD})()[1]")
+            self.screen.wait(f"() => ({TOLD})()[1]")
         assert page.evaluate(TOLD)[0] >= number
 
     def board_is_free(self) -> None:
@@ -205,18 +205,18 @@ class Pupil:
         thing = self.screen.find(f"{way} >> visible=true").first
         if board := thing.evaluate(ELSEWHERE):
             self.screen.press(f"[data-board={board}]")
-            self.screen.page.wait_for_function(HERE, arg=board)
+            self.screen.wait(HERE, arg=board)
         self.screen.put_pointer_away()
         spot = thing.evaluate(SPOT)
         assert spot, f"on the way to {text} a thing is covered"
         if self.screen.touch:
             thing.tap(position=spot)
-            self.screen.page.wait_for_function(FELT, arg=[*was, shown])
+            self.screen.wait(FELT, arg=[*was, shown])
             if self.screen.find(SURE).count():
                 self.screen.find(SURE).tap()
         else:
             thing.click(position=spot)
-        self.screen.page.wait_for_function(GONE_ON, arg=[*was, shown])
+        self.screen.wait(GONE_ON, arg=[*was, shown])
 
     def follow(self, lesson: Lesson) -> None:
         """The expected moves, and what each new task says.

@@ -27,6 +27,7 @@ FELT = f"before => ({ANSWERED})(before) || document.querySelector('{SURE}') !== 
 GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
     || 'over' in document.getElementById('state').dataset"""
 ENDED = "async (table) => (await (await fetch(table)).json()).over"
+OFTEN = 20  # milliseconds from look to look; with every frame, a browser draws without end
 SVG = "http://www.w3.org/2000/svg"
 # Nothing glides or fades any more; what never ends is no motion of a piece.
 STILL = """() => document.getAnimations().every((one) => one.playState !== 'running'
@@ -83,6 +84,10 @@ class Screen:
         found = self.page.locator(selector).first
         found.wait_for(state="visible")
         return found
+
+    def wait(self, script: str, arg: object = None) -> None:
+        """Until a script finds what it looks for."""
+        self.page.wait_for_function(script, arg=arg, polling=OFTEN)
 
     def shoot(self, name: str) -> None:
         """A picture for people, on demand; into build/screenshots."""
@@ -156,7 +161,7 @@ class Screen:
     def seat(self, other: Screen, name: str) -> None:
         """The only open seat of this table is taken by another screen, which comes by the link."""
         other.join(self.see("[data-copy]").input_value(), name)
-        self.page.wait_for_function("() => !document.querySelector('[data-copy]')")
+        self.wait("() => !document.querySelector('[data-copy]')")
 
     def join(self, link: str, name: str) -> None:
         self.go(link)
@@ -166,7 +171,7 @@ class Screen:
 
     def at_table(self) -> None:
         self.page.wait_for_url(re.compile(r"/t/"))
-        self.page.wait_for_function("() => document.querySelector('[data-open-panel]') !== null")
+        self.wait("() => document.querySelector('[data-open-panel]') !== null")
 
     # --- reading ----------------------------------------------------------------------------------
 
@@ -208,20 +213,20 @@ class Screen:
     def wait_turn(self) -> None:
         """Until it is this person's turn, or the game is over; others may have many moves first."""
         while not self.page.evaluate(WAITED):
-            self.page.wait_for_function(f"n => ({WAITED})() || ({GONE_ON})(n)", arg=self.moves)
+            self.wait(f"n => ({WAITED})() || ({GONE_ON})(n)", arg=self.moves)
 
     def wait_over(self) -> None:
         """Until bots have played the game to its end, however long that takes."""
         while not self.over:
-            self.page.wait_for_function(GONE_ON, arg=self.moves)
+            self.wait(GONE_ON, arg=self.moves)
 
     def wait_moves(self, number: int) -> None:
         script = "number => Number(document.getElementById('state').dataset.moves) === number"
-        self.page.wait_for_function(script, arg=number)
+        self.wait(script, arg=number)
 
     def wait_shown(self, number: int) -> None:
         script = "number => Number(document.getElementById('state').dataset.shown) === number"
-        self.page.wait_for_function(script, arg=number)
+        self.wait(script, arg=number)
 
     def width_to_scroll(self) -> int:
         """By how many pixels the page is wider than the window."""
@@ -246,21 +251,21 @@ class Screen:
         before = [self.state("revision"), self.begun]
         lit = self.page.locator(f'[data-target="{name}"].lit:visible')
         self._press((lit if lit.count() else self.target(name)).first, force=True)
-        self.page.wait_for_function(FELT if self.touch else ANSWERED, arg=before)
+        self.wait(FELT if self.touch else ANSWERED, arg=before)
         if self.touch and self.find(SURE).count():
             self.find(SURE).tap()
-            self.page.wait_for_function(ANSWERED, arg=before)
+            self.wait(ANSWERED, arg=before)
 
     def put_pointer_away(self) -> None:
         """So that no explanation of what it was on is shown, or comes: it would be clicked on."""
         if not self.touch:
             self.page.mouse.move(0, 0)
-            self.page.wait_for_function(UNTOLD)
+            self.wait(UNTOLD)
 
     def _press(self, thing: Locator, force: bool = False) -> None:
         if force:  # nobody waits for a piece that glides to stand still, so a click would miss it
             self.put_pointer_away()
-            self.page.wait_for_function(STILL)
+            self.wait(STILL)
         if self.touch:
             thing.tap(force=force)
         else:
@@ -275,11 +280,11 @@ class Screen:
         """Say that one is sure."""
         before = self.state("revision")
         self.see("#bubble [data-confirm]").click()
-        self.page.wait_for_function(CHANGED, arg=before)
+        self.wait(CHANGED, arg=before)
 
     def settle(self, before: str) -> None:
         """Until a move that was begun at this revision is played, being sure where one is asked."""
-        self.page.wait_for_function(PLAYED, arg=before)
+        self.wait(PLAYED, arg=before)
         # Where all choose at once, it may be another's choice that has changed the table.
         if self.find("#bubble [data-confirm]").is_visible():
             self.confirm()
@@ -327,7 +332,7 @@ class Screen:
         """A button that changes the table."""
         before = self.state("revision")
         self.find(selector).click()
-        self.page.wait_for_function(CHANGED, arg=before)
+        self.wait(CHANGED, arg=before)
 
     def go_on(self) -> None:
         """The comparison after a phase lies over the boards until its reader goes on."""
@@ -340,7 +345,7 @@ class Screen:
         self.go_on()
         before = self.state("revision")
         buttons = self.find(".choice[data-play], [data-bundle=end-turn]")
-        self.page.wait_for_function(ANYTHING)
+        self.wait(ANYTHING)
         if not self.lit() and buttons.count() == 0:
             # The dot says where to look, or a card has further ones behind it.
             self.find(".panel-tabs .has-lit:visible, .choice:visible").first.click()
@@ -364,8 +369,8 @@ class Screen:
             menu = self.find("#cards [data-play]")
             if menu.count():
                 self._press(menu.nth(choose.randrange(menu.count())))
-                self.page.wait_for_function(PLAYED, arg=before)
+                self.wait(PLAYED, arg=before)
             elif lit := self.lit():
                 self.click(choose.choice(lit))
             else:  # all is chosen, and the answer on its way
-                self.page.wait_for_function(PLAYED, arg=before)
+                self.wait(PLAYED, arg=before)

@@ -53,15 +53,15 @@ def test_a_live_clock_ticks_and_a_bot_plays_a_turn_that_takes_too_long(
     moving, waiting = table.mover()
     for one in table.screens:
         before = one.find(LEFT).inner_text()
-        one.page.wait_for_function(TICKED, arg=before)
+        one.wait(TICKED, arg=before)
     waiting.shoot("clock-of-another")
     moves = moving.moves
     table.let_pass(minutes=46)
     # A bot plays the turn and gives the seat back.
     for one in table.screens:
-        one.page.wait_for_function(GONE_ON, arg=moves)
-        one.page.wait_for_function(BACK)
-    moving.page.wait_for_function(LITTLE)  # the clocks come after the boards
+        one.wait(GONE_ON, arg=moves)
+        one.wait(BACK)
+    moving.wait(LITTLE)  # the clocks come after the boards
     waiting.play(waiting.legal()[0])
 
 
@@ -76,7 +76,7 @@ def test_a_seat_that_is_lost_on_time_and_one_that_is_only_late(
     for one in table.screens:
         one.see(".seat-chip .gone")
         # Who lost has no clock any more.
-        one.page.wait_for_function("() => document.querySelectorAll('#clocks .clock').length === 1")
+        one.wait("() => document.querySelectorAll('#clocks .clock').length === 1")
     assert moving.legal() == [] and moving.find(".seat-chip.me .gone").count() == 1
     table = Watched(server, ann, ben, "1d", "remind")
     table.let_pass(days=2)

@@ -64,7 +64,7 @@ def carry(screen: Screen, start: Point, goal: Point) -> None:
 def drop(screen: Screen) -> None:
     before = screen.state("revision")
     screen.page.mouse.up()
-    screen.page.wait_for_function(CHANGED, arg=before)
+    screen.wait(CHANGED, arg=before)
 
 
 def test_a_scot_is_carried_to_its_goal(screen: Screen) -> None:
@@ -135,7 +135,7 @@ def test_the_train_is_carried_to_a_city(screen: Screen) -> None:
     screen.shoot("dragging-train")
     before = screen.state("revision")
     screen.page.mouse.up()
-    screen.page.wait_for_function(ANSWERED, arg=[before, ""])
+    screen.wait(ANSWERED, arg=[before, ""])
 
 
 def test_a_finger_pans_unless_it_has_rested(phone: Screen) -> None:
@@ -162,5 +162,5 @@ def test_a_finger_pans_unless_it_has_rested(phone: Screen) -> None:
     phone.shoot("dragging-phone")
     before = phone.state("revision")
     touch("touchEnd")
-    phone.page.wait_for_function(CHANGED, arg=before)
+    phone.wait(CHANGED, arg=before)
     assert phone.moves == moves + 2

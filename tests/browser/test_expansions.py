@@ -71,7 +71,7 @@ def visit_boards(screen: Screen, name: str) -> None:
     for number in range(buttons.count()):
         buttons.nth(number).tap()
         board = buttons.nth(number).get_attribute("data-board")
-        screen.page.wait_for_function(IN_SIGHT, arg=board)
+        screen.wait(IN_SIGHT, arg=board)
         screen.shoot(f"{name}-{board}")
 
 

@@ -112,7 +112,7 @@ def test_tips_on_hover_and_focus(open_screen: Open, language: str) -> None:
     link.hover()
     assert screen.find("#tip").is_visible()
     screen.page.mouse.move(0, 0)
-    screen.page.wait_for_function("() => document.getElementById('tip').hidden")
+    screen.wait("() => document.getElementById('tip').hidden")
     screen.page.keyboard.press("n")
     assert screen.see("#tip h3").inner_text()
     assert screen.see("#prompt [data-preview] strong").inner_text()  # what it would do

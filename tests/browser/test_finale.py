@@ -51,7 +51,7 @@ def test_points_are_counted_by_source_on_the_boards(lively: Screen, game: str) -
     result = ceilidh.load(whole(game)).result()
     assert result is not None
     to_the_end(lively, game)
-    lively.page.wait_for_function("() => shown.has('row') && shown.has('lit')")
+    lively.wait("() => shown.has('row') && shown.has('lit')")
     lively.see("[data-winner]")
     assert set(lively.page.evaluate("[...shown]")) == {"row", "lit"}
     assert lively.find(COUNTING).count() == 0

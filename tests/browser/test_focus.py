@@ -30,7 +30,7 @@ def test_two_keys_lead_to_the_first_action(screen: Screen) -> None:
 def test_the_focus_stays_after_clicks_moves_and_undo(screen: Screen) -> None:
     screen.resume(begun("clans", 8))
     screen.find(".choice[data-offer=build]").click()
-    screen.page.wait_for_function(f"() => !({LOST})()")
+    screen.wait(f"() => !({LOST})()")
     screen.page.keyboard.press("Escape")
     assert not is_lost(screen)
     screen.play(next(text for text in screen.legal() if text.startswith("build")), end=False)
@@ -38,8 +38,8 @@ def test_the_focus_stays_after_clicks_moves_and_undo(screen: Screen) -> None:
     before = screen.state("revision")
     screen.find("[data-undo]").focus()
     screen.page.keyboard.press("Enter")
-    screen.page.wait_for_function(CHANGED, arg=before)
-    screen.page.wait_for_function(f"() => !({LOST})()")
+    screen.wait(CHANGED, arg=before)
+    screen.wait(f"() => !({LOST})()")
 
 
 def test_the_end_of_a_turn_does_not_lead_to_undo(screen: Screen) -> None:
@@ -48,8 +48,8 @@ def test_the_end_of_a_turn_does_not_lead_to_undo(screen: Screen) -> None:
     before = screen.state("revision")
     screen.find("[data-end]").focus()
     screen.page.keyboard.press("Enter")
-    screen.page.wait_for_function(CHANGED, arg=before)
-    screen.page.wait_for_function(f"() => !({LOST})()")
+    screen.wait(CHANGED, arg=before)
+    screen.wait(f"() => !({LOST})()")
     assert not screen.page.evaluate(FOCUSED, "[data-undo], [data-undo-turn], [data-redo]")
 
 

@@ -66,7 +66,7 @@ def test_a_record_goes_out_and_comes_in_and_branches(screen: Screen, tmp_path: P
     screen.page.keyboard.press("ArrowLeft")
     screen.wait_shown(2)
     screen.see("[data-branch]").click()
-    screen.page.wait_for_function("() => !location.search")
+    screen.wait("() => !location.search")
     screen.at_table()
     assert screen.moves == 2
     assert screen.legal()

@@ -17,20 +17,20 @@ def tab_to(screen: Screen, selector: str, most: int = 60, key: str = "Tab") -> N
 
 def finish(screen: Screen, before: str) -> None:
     """The first card or place has the focus, or a question's button; Enter ends the turn."""
-    screen.page.wait_for_function(ANSWERED, arg=[before, ""])
+    screen.wait(ANSWERED, arg=[before, ""])
     while screen.begun and not screen.page.evaluate(PLAYED, before):
         begun = screen.begun
         assert screen.page.evaluate(FOCUSED, "#cards .choice, .lit")
         screen.page.keyboard.press("Enter")
-        screen.page.wait_for_function(ANSWERED, arg=[before, begun])
+        screen.wait(ANSWERED, arg=[before, begun])
     if screen.find("#bubble [data-confirm]").count():
         assert screen.page.evaluate(FOCUSED, "[data-confirm]")
         screen.page.keyboard.press("Enter")
-    screen.page.wait_for_function(CHANGED, arg=before)
+    screen.wait(CHANGED, arg=before)
     if screen.find("[data-end]").count():
         now = screen.state("revision")
         screen.page.keyboard.press("Enter")
-        screen.page.wait_for_function(CHANGED, arg=now)
+        screen.wait(CHANGED, arg=now)
 
 
 def test_start_and_several_moves(screen: Screen) -> None:
@@ -87,13 +87,13 @@ def test_moves_from_the_list_and_a_cancelled_one(screen: Screen) -> None:
     screen.page.keyboard.press("Enter")
     screen.see("#bubble [data-confirm]")
     screen.page.keyboard.press("Escape")
-    screen.page.wait_for_function("() => document.getElementById('bubble').hidden")
+    screen.wait("() => document.getElementById('bubble').hidden")
     assert screen.moves == 0
     screen.page.keyboard.press("m")
     screen.page.keyboard.press("Enter")
     screen.see("#bubble [data-confirm]")
     screen.page.keyboard.press("Enter")
-    screen.page.wait_for_function("() => document.getElementById('state').dataset.moves !== '0'")
+    screen.wait("() => document.getElementById('state').dataset.moves !== '0'")
 
 
 def test_the_keys_are_told_and_letters_can_be_switched_off(screen: Screen) -> None:

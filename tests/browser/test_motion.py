@@ -104,7 +104,7 @@ def test_a_pawn_glides_from_where_it_stood(lively: Screen) -> None:
     # It begins where the pawn stood, and ends where it stands.
     assert glide["left"] == pytest.approx(stood[0], abs=4)
     assert glide["top"] == pytest.approx(stood[1], abs=4)
-    lively.page.wait_for_function("() => document.getAnimations().length === 0")
+    lively.wait("() => document.getAnimations().length === 0")
     assert lively.page.evaluate(MIDDLE, pawn) != stood
 
 
@@ -139,7 +139,7 @@ def test_a_unit_comes_from_its_player_board_and_money_ticks(lively: Screen) -> N
     assert len(came) == 1 and came[0] in fades(lively)
     assert after < before
     between = f"amounts.some(amount => {after} < amount && amount < {before})"
-    lively.page.wait_for_function(f"{between} && amounts.at(-1) === {after}")
+    lively.wait(f"{between} && amounts.at(-1) === {after}")
 
 
 def test_a_price_marker_slides(lively: Screen) -> None:
@@ -182,4 +182,4 @@ def test_goods_fly_to_the_purse_and_any_key_ends_it(lively: Screen) -> None:
     flown = [one for one in seen(lively) if one["piece"] is None and "translate" in one["frames"]]
     assert flown and all(one["duration"] <= LONGEST for one in flown)
     lively.page.keyboard.press("Shift")
-    lively.page.wait_for_function("() => document.querySelector('.flying') === null")
+    lively.wait("() => document.querySelector('.flying') === null")

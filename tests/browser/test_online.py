@@ -75,7 +75,7 @@ def test_a_page_catches_up_by_itself_after_a_lost_line(pair: Pair) -> None:
     assert waiting.moves == 0
     waiting.page.unroute("**/live?*")
     waiting.wait_moves(2)
-    waiting.page.wait_for_function("() => document.getElementById('line').hidden")
+    waiting.wait("() => document.getElementById('line').hidden")
     waiting.faults.clear()  # of the time without a line
     # And it is alive again.
     moving.press_button("[data-undo]")
@@ -153,7 +153,7 @@ def test_a_click_that_falls_into_an_update_is_not_lost(pair: Pair) -> None:
     waiting.page.keyboard.press("Home")
     waiting.page.keyboard.press("l")
     waiting.see("[data-ask-back]").click()
-    moving.page.wait_for_function("n => window.heard.length > n", arg=heard)
+    moving.wait("n => window.heard.length > n", arg=heard)
     assert moving.state("revision") == before
     moving.page.mouse.up()
     moving.settle(before)
@@ -164,7 +164,7 @@ def test_a_click_that_falls_into_an_update_is_not_lost(pair: Pair) -> None:
     before = moving.state("revision")
     moving.page.route("**/moves", lambda route: held.append(route), times=1)
     moving.page.evaluate("document.querySelector('button.move').click()")
-    moving.page.wait_for_function("() => !document.querySelector('.lit')")
+    moving.wait("() => !document.querySelector('.lit')")
     moving.page.locator(".stage [data-target]:visible").first.click(force=True)
     moving.see("#bubble [role=status]")
     held[0].continue_()

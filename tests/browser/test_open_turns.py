@@ -58,8 +58,8 @@ def test_the_other_sees_a_turn_grow_and_waits(open_screen: Open) -> None:
     open_turn(owner)
     before = owner.state("revision")
     owner.page.keyboard.press("Enter")
-    owner.page.wait_for_function(CHANGED, arg=before)
-    other.page.wait_for_function("() => document.querySelector('button.move') !== null")
+    owner.wait(CHANGED, arg=before)
+    other.wait("() => document.querySelector('button.move') !== null")
     assert other.find(".news .not-final").count() == 0
 
 
@@ -76,7 +76,7 @@ def test_several_activations_in_one_click_and_back(screen: Screen) -> None:
         if screen.moves > moves:
             before = screen.state("revision")
             screen.page.keyboard.press("u")
-            screen.page.wait_for_function(CHANGED, arg=before)
+            screen.wait(CHANGED, arg=before)
     assert screen.moves <= moves
 
 
@@ -88,7 +88,7 @@ def test_what_reveals_something_is_asked_first_unless_never(open_screen: Open) -
         before = careful.state("revision")
         text = choose.choice(careful.legal())
         careful.find(f"button.move[data-play='{text}']").evaluate("button => button.click()")
-        careful.page.wait_for_function(
+        careful.wait(
             "now => document.getElementById('state').dataset.revision !== now"
             " || document.querySelector('#bubble [data-confirm]') !== null",
             arg=before,
@@ -96,7 +96,7 @@ def test_what_reveals_something_is_asked_first_unless_never(open_screen: Open) -
     moves = careful.moves
     assert "reveals" in careful.find("#bubble").inner_text()
     careful.page.keyboard.press("Escape")
-    careful.page.wait_for_function("() => document.getElementById('bubble').hidden")
+    careful.wait("() => document.getElementById('bubble').hidden")
     assert careful.moves == moves
     hasty = open_screen()
     hasty.prefer(confirm="never")
@@ -105,7 +105,7 @@ def test_what_reveals_something_is_asked_first_unless_never(open_screen: Open) -
         before = hasty.state("revision")
         text = choose.choice(hasty.legal())
         hasty.find(f"button.move[data-play='{text}']").evaluate("button => button.click()")
-        hasty.page.wait_for_function(CHANGED, arg=before)
+        hasty.wait(CHANGED, arg=before)
         assert hasty.find("#bubble [data-confirm]").count() == 0
         assert not hasty.page.evaluate(ENDING)
 
@@ -134,7 +134,7 @@ def test_an_action_of_clans_is_two_clicks_and_the_end(screen: Screen) -> None:
     before = screen.state("revision")
     if screen.moves == moves:
         screen.find("#cards [data-play]").first.click()
-        screen.page.wait_for_function(CHANGED, arg=before)
+        screen.wait(CHANGED, arg=before)
     assert screen.moves > moves
     screen.press_button("[data-end]")
     assert screen.find("[data-end]").count() == 0

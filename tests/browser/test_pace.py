@@ -55,7 +55,7 @@ def past(screen: Screen) -> list[int]:
 @pytest.mark.parametrize("game", ["clans", "glenmore"])
 def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: str) -> None:
     against_bots(lively, game)
-    lively.page.wait_for_function(MINE)
+    lively.wait(MINE)
     assert past(lively) == []  # at this pace the present is shown at once
     strip = lively.see("#since")
     links = strip.locator("li a")
@@ -76,7 +76,7 @@ def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: 
 
 def test_the_strip_goes_with_the_next_own_move(lively: Screen) -> None:
     against_bots(lively)
-    lively.page.wait_for_function(MINE)
+    lively.wait(MINE)
     lively.see("#since")
     lively.play(lively.legal()[0], end=False)
     lively.find("#since").wait_for(state="detached")
@@ -85,7 +85,7 @@ def test_the_strip_goes_with_the_next_own_move(lively: Screen) -> None:
 def test_bots_are_played_back_and_own_moves_are_not(open_screen: Open) -> None:
     screen = open_screen(pace="quick")
     against_bots(screen)
-    screen.page.wait_for_function(MINE)
+    screen.wait(MINE)
     steps = past(screen)
     assert steps == sorted(steps) and steps and min(steps) >= own(screen)
     assert screen.state("shown") == screen.state("moves")
@@ -95,15 +95,15 @@ def test_bots_are_played_back_and_own_moves_are_not(open_screen: Open) -> None:
 def test_a_click_or_a_key_skips_to_the_present(open_screen: Open) -> None:
     screen = open_screen(pace="watch")
     against_bots(screen)
-    screen.page.wait_for_function(SKIP)
+    screen.wait(SKIP)
     screen.shoot("playback")
     screen.find("[data-skip]").click()
-    screen.page.wait_for_function(f"() => !({SKIP})()")
+    screen.wait(f"() => !({SKIP})()")
     assert screen.state("shown") == screen.state("moves")
 
 
 def test_less_motion_means_no_steps(open_screen: Open) -> None:
     screen = open_screen(pace="watch", reduced_motion="reduce")
     against_bots(screen)
-    screen.page.wait_for_function(MINE)
+    screen.wait(MINE)
     assert past(screen) == []

@@ -61,7 +61,7 @@ def choose(screen: Screen, what: str) -> None:
 
 
 def is_here(screen: Screen, seat: int, here: bool) -> None:
-    screen.page.wait_for_function(HERE, arg=[seat, here])
+    screen.wait(HERE, arg=[seat, here])
 
 
 # --- presence -------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def test_who_comes_and_goes_is_seen_by_all(pair: Pair, open_screen: Open) -> Non
     ann.see(".status > [data-watchers]:text-is('1 watching')")
     ann.shoot("people")
     eve.page.close()
-    ann.page.wait_for_function("() => document.querySelector('[data-watchers]').textContent === ''")
+    ann.wait("() => document.querySelector('[data-watchers]').textContent === ''")
 
 
 def test_presence_stays_through_updates(pair: Pair) -> None:
@@ -148,14 +148,14 @@ def test_the_turn_is_heard_and_seen_in_the_tab(pair: Pair) -> None:
     assert waiting.page.title().startswith("Glen More II")
     waiting.page.evaluate(COUNT_NOTES)
     waiting.find("h1").click()  # a page may sound after a click
-    waiting.page.wait_for_function(RESTED, arg=1)
+    waiting.wait(RESTED, arg=1)
     waiting, _ = hand_on(pair)
     assert waiting.page.title().startswith("● Your turn")
     icon = waiting.page.evaluate("document.querySelector('link[rel=icon]').href")
     assert icon.endswith("icon-turn.svg")
     assert waiting.page.evaluate("window.notes") == 2
-    waiting.page.wait_for_function("() => window.faded === 2")
-    waiting.page.wait_for_function(RESTED, arg=2)
+    waiting.wait("() => window.faded === 2")
+    waiting.wait(RESTED, arg=2)
 
 
 def test_the_sound_is_switched_off_at_the_table(pair: Pair) -> None:
@@ -221,12 +221,12 @@ def test_news_in_bursts_are_few_questions(screen: Screen) -> None:
     screen.new_table("glenmore", ["person", "person"])
     calm = "() => window.live.isCalm()"
     screen.page.evaluate("async () => { window.live = await import('/static/table/live.js'); }")
-    screen.page.wait_for_function(calm)
+    screen.wait(calm)
     asked: list[str] = []
     screen.page.on("request", lambda one: asked.append(one.url) if "/now" in one.url else None)
     # As if so many moves were made at once.
     screen.page.evaluate("() => { for (let n = 0; n < 30; n += 1) window.live.catchUp(); }")
-    screen.page.wait_for_function(calm)
+    screen.wait(calm)
     assert len(asked) == 2
 
 
@@ -267,7 +267,7 @@ def test_who_resigns_is_asked_first_and_comes_last(open_screen: Open) -> None:
     assert "Ben" in places[0] and places[1].startswith("Ann") and "resigned" in places[1]
     # The seats of the rematch are swapped.
     ann.find("[data-rematch]").click()
-    ann.page.wait_for_function("() => !('over' in document.getElementById('state').dataset)")
+    ann.wait("() => !('over' in document.getElementById('state').dataset)")
     assert ann.find(".seat-chip .name").all_inner_texts() == ["Ben", "Ann"]
 
 
@@ -280,7 +280,7 @@ def test_one_link_for_all_and_a_seat_that_is_left(open_screen: Open) -> None:
     ben.see(".watchers.alone")
     ben.join(link, "Ben")
     cal.join(link, "Cal")
-    ann.page.wait_for_function("() => !document.querySelector('[data-copy]')")
+    ann.wait("() => !document.querySelector('[data-copy]')")
     assert cal.find(".seat-chip.me").count() == 1
 
 

@@ -80,11 +80,9 @@ def test_it_ends_with_the_game_and_begins_again(screen: Screen) -> None:
     screen.find("[data-speed]").select_option("200")
     screen.find("[data-autoplay]").click()
     screen.wait_shown(last)
-    screen.page.wait_for_function(f"() => ({RUNS})() === 'false'")
+    screen.wait(f"() => ({RUNS})() === 'false'")
     screen.find("[data-autoplay]").click()
-    screen.page.wait_for_function(
-        "() => Number(document.getElementById('state').dataset.shown) < 5"
-    )
+    screen.wait("() => Number(document.getElementById('state').dataset.shown) < 5")
     assert runs(screen)
 
 
@@ -136,13 +134,13 @@ def test_comments_marks_and_variations_of_an_annotated_game(screen: Screen) -> N
     assert screen.find(".note-layer circle").count() == 1
     assert screen.find(".note-layer line").count() == 1
     screen.find("#notes [data-step=line]").click()
-    screen.page.wait_for_function(FOLLOWS, arg="2.0")
+    screen.wait(FOLLOWS, arg="2.0")
     assert "simpler" in notes.inner_text() and screen.find(".note-layer").count() == 0
     screen.page.keyboard.press("ArrowRight")
     screen.wait_shown(4)
     assert "and then this" in notes.inner_text()
     screen.find("#notes [data-step=game]").click()
-    screen.page.wait_for_function(FOLLOWS, arg="")
+    screen.wait(FOLLOWS, arg="")
     screen.wait_shown(2)
 
 

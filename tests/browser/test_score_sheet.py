@@ -67,9 +67,7 @@ def test_a_number_opens_its_reckoning_on_the_map(screen: Screen) -> None:
     assert screen.find(".part-map .counted").first.is_visible()
     screen.shoot("reckoning")
     screen.find("#reckoning [data-next='1']").click()
-    screen.page.wait_for_function(
-        "old => document.querySelector('#reckoning h3').innerText !== old", arg=words
-    )
+    screen.wait("old => document.querySelector('#reckoning h3').innerText !== old", arg=words)
     screen.page.keyboard.press("Escape")
     screen.see("[data-scores]")
     assert lit_places(screen) == []
@@ -100,9 +98,7 @@ def test_every_number_has_its_words(phone: Screen, game: str) -> None:
         seen.add(words)
         assert len(phone.see("#reckoning [data-said] p").inner_text()) > 4
         phone.find("#reckoning [data-next='1']").click()
-        phone.page.wait_for_function(
-            "old => document.querySelector('#reckoning h3').innerText !== old", arg=words
-        )
+        phone.wait("old => document.querySelector('#reckoning h3').innerText !== old", arg=words)
     assert len(seen) == 2 * len(ceilidh.load(whole(game)).sheet())
 
 

@@ -101,7 +101,7 @@ def test_a_swipe_leads_from_the_rondel_to_the_territory(phone: Screen) -> None:
     assert width_of(phone, "#part-rondel") == pytest.approx(wide, abs=1)
     assert stage.evaluate("stage => getComputedStyle(stage).scrollSnapType") == "x mandatory"
     stage.evaluate("stage => stage.scrollTo({left: stage.scrollWidth, behavior: 'instant'})")
-    phone.page.wait_for_function(
+    phone.wait(
         """() => {
           const box = document.querySelector('#part-territory').getBoundingClientRect();
           return box.left >= -1 && box.right <= innerWidth + 1;
@@ -125,7 +125,7 @@ def test_the_clan_board_opens_by_itself_and_closes_again(
     before = screen.state("revision")
     screen.click(screen.lit(".part-clan_board")[0])
     screen.settle(before)
-    screen.page.wait_for_function("() => !document.querySelector('.part-clan_board.drawn')")
+    screen.wait("() => !document.querySelector('.part-clan_board.drawn')")
 
 
 def test_the_discard_pile_opens_at_a_click_and_by_itself(screen: Screen) -> None:

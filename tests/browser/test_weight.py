@@ -46,9 +46,7 @@ def test_goals(open_screen: Open, game: str) -> None:
     assert sum(load.values()) < FIRST_LOAD, load
     assert f"t/{address.rsplit('/', 1)[1]}" in load
     fresh.page.keyboard.press("ArrowLeft")
-    fresh.page.wait_for_function(
-        f"() => document.getElementById('state').dataset.shown == {last - 2}"
-    )
+    fresh.wait(f"() => document.getElementById('state').dataset.shown == {last - 2}")
     update = scale.weigh("/now")
     assert 0 < max(update.values()) < UPDATE
     print(f"{game}: first load {sum(load.values())}, update {max(update.values())} bytes")

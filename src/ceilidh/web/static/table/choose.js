@@ -46,7 +46,6 @@ export const meaning = (target) => choice.meaning(moves(), target);
 export function light() {
   const { chosen } = choice;
   const left = choice.fitting(moves());
-  cards.deal(left, chosen, choice.offer);
   // The kind of action first, then its places: forty outlines at once say nothing.
   const asked = choice.isBegun ? left : isManifold() ? [] : left.filter((move) => !move.offered);
   const names = new Set(asked.flatMap((move) => move.targets));
@@ -66,6 +65,8 @@ export function light() {
   for (const board of all("[data-board]")) {
     board.classList.toggle("has-lit", drawn(`#part-${board.dataset.board} .lit`).length > 0);
   }
+  // At last, because cards look for their room: the page is laid out once for all of it.
+  cards.deal(left, chosen, choice.offer);
 }
 
 // --- choosing --------------------------------------------------------------------------------------

@@ -77,10 +77,17 @@ function refresh() {
   list.scrollTop = list.scrollHeight;
 }
 
+// With the next frame, for which the page is laid out anyway: to ask before costs a layout of its own.
+let due = 0;
+function lookSoon() {
+  cancelAnimationFrame(due);
+  due = requestAnimationFrame(look);
+}
+
 new MutationObserver(refresh).observe(talk, { childList: true });
 // Another tab of the page, or a drawer, was opened.
-new MutationObserver(look).observe(root, { attributeFilter: ["data-open-panel", "class"] });
-root.addEventListener("table:changed", look);
+new MutationObserver(lookSoon).observe(root, { attributeFilter: ["data-open-panel", "class"] });
+root.addEventListener("table:changed", lookSoon);
 document.addEventListener("visibilitychange", look);
 document.addEventListener("click", (event) => {
   if (around(event, "[data-show-talk]")) tab().click();
