@@ -215,9 +215,10 @@ def test_the_script_trains_goes_on_and_draws(
     assert "random 57.5" in words
 
 
-def test_the_published_curve_is_drawn_from_the_published_numbers(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_the_published_curve_is_drawn_from_the_published_numbers(game: str, tmp_path: Path) -> None:
     page = (ROOT / "docs" / "baselines.md").read_text("utf-8")
-    said = re.search(r"python -m bench\.ppo (.+--draw.+)", page)
+    said = re.search(rf"python -m bench\.ppo ({game} .+--draw.+)", page)
     assert said is not None
     words = said[1].split()
     place = words.index("--draw") + 1
