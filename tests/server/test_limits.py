@@ -156,7 +156,11 @@ def test_parts_of_a_page_carry_what_matters_for_them(enter: Enter, path: str) ->
     policy = "Content-Security-Policy"
     headers = enter().get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
-    assert policy not in headers
+    assert headers["Cache-Control"] == "max-age=300"
+    for spared in (policy, "Last-Modified", "Accept-Ranges", "Server"):
+        assert spared not in headers
+    again = enter().client.get(path, headers={"If-None-Match": headers["ETag"]})
+    assert again.status_code == 304
     for whole in ("/static/pictures/clans.svg", "/static/push-worker.js", "/static/no.css/x.html"):
         assert enter().get(whole).headers[policy] == SECURITY[policy]
 

@@ -47,6 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
         http=patient(settings.head_seconds),
         log_level="warning",
         access_log=False,
+        server_header=False,
         timeout_graceful_shutdown=3,
     )
     uvicorn.Server(config).run(sockets=[line])

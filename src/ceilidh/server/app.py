@@ -32,12 +32,13 @@ from ceilidh.server.commands.routes import api_routes, form_routes
 from ceilidh.server.errors import Illegal, NotFound, Refusal
 from ceilidh.server.html.patches import Patches
 from ceilidh.server.html.rendering import refusal_page
-from ceilidh.server.html.templates import prepare_templates
+from ceilidh.server.html.templates import WEB, prepare_templates
 from ceilidh.server.http.access import Access
 from ceilidh.server.http.database_guard import RETRY_AFTER, DatabaseGuard
 from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
 from ceilidh.server.http.limits import Limits, client_of
 from ceilidh.server.http.metrics import LOGS, ErrorCount, Metering, Metrics, check_reader
+from ceilidh.server.http.static_files import PublicFiles
 from ceilidh.server.live.broadcaster import (
     Broadcaster,
     ConnectionLimits,
@@ -110,7 +111,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(notices.router)
     app.include_router(admin.router)
     app.include_router(site.router)
-    app.mount("/static", site.static_files())
+    app.mount("/static", PublicFiles(directory=WEB / "static"))
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(DatabaseGuard)
     app.add_middleware(Access, public_url=settings.public_url)

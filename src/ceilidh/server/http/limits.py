@@ -63,7 +63,7 @@ SECURITY = {
 # What a stylesheet, typeface or script may do is said by the page that asks for it. A first page
 # asks for seventy, whose headers would weigh twenty kilobytes more.
 PART = re.compile(r"/static/.+(?<!-worker)\.(css|js|woff2)")
-FOR_PARTS = ("X-Content-Type-Options", "Strict-Transport-Security")
+FOR_PARTS = ("X-Content-Type-Options", "Strict-Transport-Security")  # and how long to keep it
 # For a server that people reach by https: a year long no browser asks it by anything else.
 HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 # What one may see another may not, so no cache between may keep it.
@@ -110,7 +110,8 @@ class Limits:
     def __init__(self, app: ASGIApp, per_minute: int, https: bool = False) -> None:
         self.app = app
         self.security = {**SECURITY, **HTTPS_ONLY} if https else SECURITY
-        self.of_parts = {name: self.security[name] for name in FOR_PARTS if name in self.security}
+        of_parts = {name: self.security[name] for name in FOR_PARTS if name in self.security}
+        self.of_parts = {**of_parts, **PUBLIC}
         self.buckets = Buckets(float(per_minute))
         self.passwords = Buckets(max(1.0, per_minute / PASSWORD_SHARE))
 

@@ -7,11 +7,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Form, Request, UploadFile
 from fastapi.responses import HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, go_back, page
-from ceilidh.server.html.templates import WEB
 from ceilidh.server.pages import (
     account,
     analysis,
@@ -49,10 +47,6 @@ router.include_router(box.router)
 router.include_router(analysis.router)
 router.include_router(review.router)
 router.include_router(today.router)
-
-
-def static_files() -> StaticFiles:
-    return StaticFiles(directory=WEB / "static")
 
 
 # --- tables ---------------------------------------------------------------------------------------

@@ -183,7 +183,7 @@ function back(offer, chosen) {
 // --- dealing -------------------------------------------------------------------------------------------
 
 /**
- * Deal the cards for the moves that are left after an offer and some targets were chosen.
+ * Deal the cards for the moves that are left after an offer and some targets were chosen, before `fit`.
  * @param {Move[]} moves
  * @param {string[]} chosen
  * @param {string} offer
@@ -198,7 +198,6 @@ export function deal(moves, chosen, offer) {
     : [...offers(open, false), ...choices(open.filter((move) => !move.offered), chosen), ...offers(open, true)];
   place.replaceChildren(...dealt);
   place.classList.toggle("eight", !begun && find("#tray-parts [data-of]:not([data-aside])") !== null);
-  fit();
   // The last move left is played: there is nothing begun that waits for more.
   if (moves.length > 1 || !begun) root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
 }

@@ -46,6 +46,7 @@ export const meaning = (target) => choice.meaning(moves(), target);
 export function light() {
   const { chosen } = choice;
   const left = choice.fitting(moves());
+  cards.deal(left, chosen, choice.offer);
   // The kind of action first, then its places: forty outlines at once say nothing.
   const asked = choice.isBegun ? left : isManifold() ? [] : left.filter((move) => !move.offered);
   const names = new Set(asked.flatMap((move) => move.targets));
@@ -65,8 +66,7 @@ export function light() {
   for (const board of all("[data-board]")) {
     board.classList.toggle("has-lit", drawn(`#part-${board.dataset.board} .lit`).length > 0);
   }
-  // At last, because cards look for their room: the page is laid out once for all of it.
-  cards.deal(left, chosen, choice.offer);
+  cards.fit(); // at last, because it asks how large things are: the page is laid out once for all
 }
 
 // --- choosing --------------------------------------------------------------------------------------

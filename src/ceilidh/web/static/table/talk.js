@@ -77,7 +77,7 @@ function refresh() {
   list.scrollTop = list.scrollHeight;
 }
 
-// With the next frame, for which the page is laid out anyway: to ask before costs a layout of its own.
+// With the next frame, for which the page is laid out anyway.
 let due = 0;
 function lookSoon() {
   cancelAnimationFrame(due);
