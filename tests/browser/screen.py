@@ -85,6 +85,12 @@ class Screen:
         found.wait_for(state="visible")
         return found
 
+    def script(self, name: str) -> str:
+        """The address of one of the table's scripts, in the version of the page."""
+        main = self.find("script[src$='/table/main.js']").get_attribute("src")
+        assert main is not None
+        return main.replace("main.js", f"{name}.js")
+
     def wait(self, script: str, arg: object = None) -> None:
         """Until a script finds what it looks for."""
         self.page.wait_for_function(script, arg=arg, polling=OFTEN)

@@ -17,7 +17,7 @@ from tests.browser.test_walking import GOAL, START, with_points
 GAMES = Path(__file__).resolve().parents[1] / "clans" / "games"
 Point = tuple[float, float]
 # The script comes with the first movement of a pointer.
-LOADED = "() => import('/static/table/drag.js').then(() => null)"
+LOADED = "(path) => import(path).then(() => null)"
 HELD = 300  # ms that a finger rests before it drags
 
 
@@ -53,7 +53,7 @@ def middle(thing: Locator) -> Point:
 def carry(screen: Screen, start: Point, goal: Point) -> None:
     """The thing hangs on the pointer over the goal."""
     screen.put_pointer_away()
-    screen.page.evaluate(LOADED)
+    screen.page.evaluate(LOADED, screen.script("drag"))
     screen.page.mouse.move(*start)
     screen.page.mouse.down()
     screen.page.mouse.move(start[0] + 10, start[1])
@@ -142,7 +142,7 @@ def test_a_finger_pans_unless_it_has_rested(phone: Screen) -> None:
     phone.resume(with_points())
     moves = phone.moves
     start, goal = (middle(phone.target(name).first) for name in (START, GOAL))
-    phone.page.evaluate(LOADED)
+    phone.page.evaluate(LOADED, phone.script("drag"))
     line = phone.page.context.new_cdp_session(phone.page)
 
     def touch(kind: str, *at: Point) -> None:

@@ -220,7 +220,9 @@ def test_a_server_that_went_is_noticed_and_found_again(
 def test_news_in_bursts_are_few_questions(screen: Screen) -> None:
     screen.new_table("glenmore", ["person", "person"])
     calm = "() => window.live.isCalm()"
-    screen.page.evaluate("async () => { window.live = await import('/static/table/live.js'); }")
+    screen.page.evaluate(
+        "async (path) => { window.live = await import(path); }", screen.script("live")
+    )
     screen.wait(calm)
     asked: list[str] = []
     screen.page.on("request", lambda one: asked.append(one.url) if "/now" in one.url else None)

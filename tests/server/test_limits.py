@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 from collections.abc import Iterator
 
@@ -163,6 +164,23 @@ def test_parts_of_a_page_carry_what_matters_for_them(enter: Enter, path: str) ->
     assert again.status_code == 304
     for whole in ("/static/pictures/clans.svg", "/static/push-worker.js", "/static/no.css/x.html"):
         assert enter().get(whole).headers[policy] == SECURITY[policy]
+
+
+def test_a_browser_keeps_what_has_a_version(enter: Enter) -> None:
+    ann = enter()
+    text = ann.get("/").text
+    named = re.findall(r'(?:href|src)="(/static/\w{8}/[^"]+)"', text)
+    assert len(named) > 6
+    for path in named:
+        answer = ann.get(path)
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == "max-age=31536000, immutable"
+        assert "etag" not in answer.headers
+    _, _, version, rest = named[-1].split("/", 3)
+    other = ann.get(f"/static/{'0' * len(version)}/{rest}")
+    assert other.headers["cache-control"] == "no-cache" and other.content == answer.content
+    assert ann.get(f"/static/{version}/nothing.css").status_code == 404
+    assert ann.get(f"/static/{version}/../templates/base.html").status_code == 404
 
 
 def test_huge_headers_and_addresses_do_no_harm(server: Server, enter: Enter) -> None:

@@ -32,7 +32,7 @@ from ceilidh.server.commands.routes import api_routes, form_routes
 from ceilidh.server.errors import Illegal, NotFound, Refusal
 from ceilidh.server.html.patches import Patches
 from ceilidh.server.html.rendering import refusal_page
-from ceilidh.server.html.templates import WEB, prepare_templates
+from ceilidh.server.html.templates import WEB, prepare_templates, static_version
 from ceilidh.server.http.access import Access
 from ceilidh.server.http.database_guard import RETRY_AFTER, DatabaseGuard
 from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
@@ -111,7 +111,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(notices.router)
     app.include_router(admin.router)
     app.include_router(site.router)
-    app.mount("/static", PublicFiles(directory=WEB / "static"))
+    app.mount("/static", PublicFiles(WEB / "static", static_version()))
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(DatabaseGuard)
     app.add_middleware(Access, public_url=settings.public_url)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,15 @@ _environment = Environment(
 )
 
 
+@cache
+def static_version() -> str:
+    """What tells the scripts, styles and pictures of the pages from those of another version."""
+    all_of_them = sha256()
+    for path in sorted((WEB / "static").rglob("*.*")):
+        all_of_them.update(f"{path.relative_to(WEB)}\n".encode() + path.read_bytes())
+    return all_of_them.hexdigest()[:8]
+
+
 @lru_cache(1000)
 def icon_mark(name: str, label: str = "") -> Ink:
     return icon(name, label)
@@ -57,6 +67,7 @@ def _has_picture(game: str) -> bool:
 
 
 _environment.globals["profile_of"] = profile_of
+_environment.globals["static"] = f"/static/{static_version()}"
 _environment.globals["has_picture"] = _has_picture
 _environment.globals["has_styles"] = _has_styles
 _environment.globals["help_with"] = help_with

@@ -47,6 +47,9 @@ const DASHES = [[], [8, 4], [2, 3], [10, 3, 2, 3]]; // lines differ by more than
 const font = (size) => `${size} ${getComputedStyle(document.body).fontFamily}`;
 
 /** @param {string} path */
+const beside = (path) => new URL(path, import.meta.url).href;
+
+/** @param {string} path */
 function load(path) {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -61,9 +64,9 @@ async function loadPlot() {
   if (window.uPlot) return;
   const sheet = document.createElement("link");
   sheet.rel = "stylesheet";
-  sheet.href = "/static/vendor/uPlot.min.css";
+  sheet.href = beside("vendor/uPlot.min.css");
   document.head.append(sheet);
-  await load("/static/vendor/uPlot.iife.min.js");
+  await load(beside("vendor/uPlot.iife.min.js"));
 }
 
 /** @param {number} seat */

@@ -151,7 +151,7 @@ async function charts() {
   const place = find("[data-chart]");
   if (!place || place.childElementCount > 0) return;
   place.append(document.createElement("p"));
-  const { drawCharts } = await import("/static/charts.js");
+  const { drawCharts } = await import("../charts.js");
   await drawCharts(place, place.dataset.chart ?? "");
 }
 
