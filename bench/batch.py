@@ -8,7 +8,10 @@ costs, and idle cores multiply it. Steps and resets are timed, not the choice of
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable
+from dataclasses import dataclass
+from math import inf
 from resource import RUSAGE_CHILDREN, getrusage
 from statistics import median
 from time import process_time
@@ -23,48 +26,61 @@ FULL = {"actions": "full", "observation": "full"}
 COMPACT = {"actions": "compact", "observation": "compact"}
 
 
-def single(game: str, options: dict[str, Any], steps: int, **given: Any) -> float:
+@dataclass(frozen=True)
+class Length:
+    """How long a figure is measured: so many steps, or so many seconds of a clock."""
+
+    steps: int = sys.maxsize
+    seconds: float = inf
+    clock: Callable[[], float] = process_time
+
+
+def single(game: str, options: dict[str, Any], length: Length, **given: Any) -> float:
     """Steps per second of one environment; a move in the full space is one step."""
     env = LearnerEnv(game, 2, options, **given)
     random = np.random.default_rng(1)
     seen, _ = env.reset(seed=1)
-    spent = 0.0
-    for _ in range(steps):
+    spent, steps = 0.0, 0
+    while steps < length.steps and spent < length.seconds:
         action = random_actions(seen["action_mask"][None], random)[0]
-        start = process_time()
+        start = length.clock()
         seen, _, over, _, _ = env.step(action)
         if over:
             seen, _ = env.reset()
-        spent += process_time() - start
+        spent += length.clock() - start
+        steps += 1
     return steps / spent
 
 
-def batch(game: str, options: dict[str, Any], steps: int, tables: int = 64, **given: Any) -> float:
+def batch(
+    game: str, options: dict[str, Any], length: Length, tables: int = 64, **given: Any
+) -> float:
     """Steps per second of all tables of a batch together."""
     envs = BatchEnv(game, tables, 2, options, **given)
     random = np.random.default_rng(1)
     seen, _ = envs.reset(seed=1)
-    spent = 0.0
-    for _ in range(steps // tables):
+    spent, steps = 0.0, 0
+    while steps + tables <= length.steps and spent < length.seconds:
         actions = random_actions(seen["action_mask"], random)
-        start = process_time()
+        start = length.clock()
         seen, *_ = envs.step(actions)
-        spent += process_time() - start
+        spent += length.clock() - start
+        steps += tables
     envs.close()
-    return steps // tables * tables / spent
+    return steps / spent
 
 
-def shared(game: str, options: dict[str, Any], steps: int, **given: Any) -> float:
+def shared(game: str, options: dict[str, Any], length: Length, **given: Any) -> float:
     """The same in two processes, which is the difference of a long run and a short one."""
 
     def spent(number: int) -> float:
         before = getrusage(RUSAGE_CHILDREN)
-        own = batch(game, options, number, workers=2, **given)
+        own = batch(game, options, Length(number), workers=2, **given)
         after = getrusage(RUSAGE_CHILDREN)
         times = (after.ru_utime - before.ru_utime, after.ru_stime - before.ru_stime)
         return number / own + sum(times)
 
-    return 2 * steps / (spent(3 * steps) - spent(steps))
+    return 2 * length.steps / (spent(3 * length.steps) - spent(length.steps))
 
 
 # By name: what is measured, and in which form.
@@ -92,7 +108,7 @@ def main() -> None:
             base = 1.0
             for name, (measure, form) in MEASURES.items():
                 steps = given.steps // 4 if measure is single else given.steps
-                rows[name].append(measure(game, {}, steps, **form))
+                rows[name].append(measure(game, {}, Length(steps), **form))
                 base = rows[name][-1] if form is FULL and measure is single else base
                 shares[name].append(rows[name][-1] / base)
         print(f"| {game} | steps per second | times a single one |\n|---|---|---|")

@@ -63,13 +63,13 @@ SECURITY = {
 # What a stylesheet, typeface or script may do is said by the page that asks for it. A first page
 # asks for seventy, whose headers would weigh twenty kilobytes more.
 PART = re.compile(r"/static/.+(?<!-worker)\.(css|js|woff2)")
-FOR_PARTS = ("X-Content-Type-Options", "Strict-Transport-Security")  # and how long to keep it
+FOR_PARTS = ("X-Content-Type-Options", "Strict-Transport-Security")
 # For a server that people reach by https: a year long no browser asks it by anything else.
 HTTPS_ONLY = {"Strict-Transport-Security": "max-age=31536000"}
 # What one may see another may not, so no cache between may keep it.
 PRIVATE = {"Cache-Control": "private, no-cache"}
-# A browser that is not told for how long guesses, and guesses days: after an upgrade it would run
-# old scripts on new pages.
+# For a file that is asked for without its version: a browser that is not told for how long to keep
+# it guesses, and guesses days.
 PUBLIC = {"Cache-Control": "max-age=300"}
 
 
