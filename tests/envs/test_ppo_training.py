@@ -235,6 +235,7 @@ def test_the_checkpoint_plays_as_a_bot(
     path = tmp_path / "clans.npz"
     checkpoint.save(path, "clans", form, clans(form=form))
     monkeypatch.setenv(CHECKPOINT, str(path))
+    monkeypatch.setattr("ceilidh.bots.own_bots._ADOPTED", {})  # no other test has the checkpoint
     assert known_bot("bench.ppo.bot:PpoBot")
     table = new("clans", 2, 1)
     game, state = table.game, table.state

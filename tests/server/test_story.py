@@ -17,7 +17,7 @@ from ceilidh.server.table import ending
 from ceilidh.server.table.ending import ending_of, score_course, turning_move
 from ceilidh.server.table.moments import at_part, before_part
 from ceilidh.server.table.rooms import Rooms
-from ceilidh.server.table.text_cache import TextCache, move_lines
+from ceilidh.server.table.text_cache import TextCache
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, last, play_on
 from tests.server.house import House
@@ -193,8 +193,8 @@ def test_the_api_tells_the_story_and_the_ending(enter: Enter) -> None:
 def test_a_player_has_a_name_in_every_line_of_the_log(language: str) -> None:
     table = ceilidh.load((GAMES / "3p-boats.txt").read_text("utf-8"))
     to, names = speaker(language), ["Ailsa", "Bran", "Catriona"]
-    moves = range(len(table.played))
-    told = [line.text for nth in moves for line in move_lines(to, table, nth, names)]
+    texts, moves = TextCache(), range(len(table.played))
+    told = [line.text for nth in moves for line in texts.line(to, table, nth, names)]
     rivers = [to.text("{player}'s river", player=name) for name in names]
     numbered = [to.text("seat {number}", number=seat) for seat in (1, 2, 3)]
     assert any(river in text for text in told for river in rivers)

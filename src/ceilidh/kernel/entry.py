@@ -33,7 +33,8 @@ MODULES: Final = "modules"  # the option whose words are modules, and the group 
 LAYER_FILES: Final = ("text", "drawing", "evaluation", "observation")
 
 
-@dataclass(frozen=True)
+# Each is itself and no other: pages look up catalogues often, and to hash all fields takes long.
+@dataclass(frozen=True, eq=False)
 class ModuleEntry(Generic[C, M]):
     """One module: `package` is its folder (`__name__` there), `make` builds it for one game.
 

@@ -123,25 +123,41 @@ class TurnCutter(Protocol):
         ...
 
 
-def turns_of(played: list[Played], words: TurnCutter, start: int = 0) -> list[TurnPieces]:
-    """The turns from move `start` on. What others answer within a turn belongs to it."""
-    turns: list[TurnPieces] = []
-    whose = NOBODY  # who has the turn, if one has started
-    is_open = False  # whether the last of `turns` goes on
-    for number, one in enumerate(played[start:], start + 1):
-        if whose not in (NOBODY, one.seat) and words.leads(one):
-            whose, is_open = NOBODY, False
-        for part in words.parts(one):
-            piece = TurnPiece(number, one, part)
-            seat = whose if part.kind == DEED and whose != NOBODY else part.seat
-            if is_open and part.kind == DEED and turns[-1].seat == seat:
-                turns[-1].pieces.append(piece)
-            else:
-                turns.append(TurnPieces(seat, [piece]))
-            is_open = part.kind == DEED
-            if part.kind == PHASE:
-                whose = NOBODY
-            for event in part.events:
-                if event.kind == TURN:
-                    whose, is_open = event.seat, False
-    return turns
+class TurnCut:
+    """The turns of a game, move by move. What others answer within a turn belongs to it."""
+
+    def __init__(self, words: TurnCutter) -> None:
+        self.words = words
+        self.turns: list[TurnPieces] = []
+        self.whose = NOBODY  # who has the turn, if one has started
+        self.is_open = False  # whether the last of `turns` goes on
+
+    def add(self, number: int, played: Played) -> None:
+        """Add move `number`, counted from 1."""
+        if self.whose not in (NOBODY, played.seat) and self.words.leads(played):
+            self.whose, self.is_open = NOBODY, False
+        for part in self.words.parts(played):
+            self._add_piece(TurnPiece(number, played, part))
+
+    def _add_piece(self, piece: TurnPiece) -> None:
+        part = piece.part
+        is_deed = part.kind == DEED
+        seat = self.whose if is_deed and self.whose != NOBODY else part.seat
+        if self.is_open and is_deed and self.turns[-1].seat == seat:
+            self.turns[-1].pieces.append(piece)
+        else:
+            self.turns.append(TurnPieces(seat, [piece]))
+        self.is_open = is_deed
+        if part.kind == PHASE:
+            self.whose = NOBODY
+        for event in part.events:
+            if event.kind == TURN:
+                self.whose, self.is_open = event.seat, False
+
+
+def turns_of(played: list[Played], words: TurnCutter) -> list[TurnPieces]:
+    """The turns of a whole game."""
+    cut = TurnCut(words)
+    for number, one in enumerate(played, 1):
+        cut.add(number, one)
+    return cut.turns

@@ -60,7 +60,7 @@ from ceilidh.server.storage.postgres_notify import PostgresListener
 from ceilidh.server.storage.retention import expire
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
-from ceilidh.server.table.text_cache import move_lines
+from ceilidh.server.table.text_cache import TextCache
 from ceilidh.server.thinking.bot_runner import BotRunner
 from ceilidh.server.thinking.compiled_engine import CompiledEngine
 
@@ -246,7 +246,7 @@ def warm_up() -> None:
         for language in LANGUAGES:
             draw_parts(table.view(), language)
             draw_stock(game.name, language)
-            move_lines(speaker(language), table, 0, table.names)
+            TextCache().line(speaker(language), table, 0, table.names)
 
 
 def _read_once(store: Store) -> None:

@@ -24,12 +24,12 @@ PortMaker = Callable[[PortEffect], Effect]
 CounterMaker = Callable[[dict[str, int]], Counter]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class ClansEntry(ModuleEntry[Components, Module]):
     """`ports` makes what port tiles do, by the word of their effect; `counts` what tiles count."""
 
-    ports: Mapping[str, PortMaker] = field(default_factory=dict, hash=False)
-    counts: Mapping[str, CounterMaker] = field(default_factory=dict, hash=False)
+    ports: Mapping[str, PortMaker] = field(default_factory=dict)
+    counts: Mapping[str, CounterMaker] = field(default_factory=dict)
 
 
 def name_of(package: str) -> str:

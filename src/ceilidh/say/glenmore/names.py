@@ -82,16 +82,10 @@ def types(to: Speaker, bits: int) -> list[str]:
     return [to.text(TYPES[name]) for place, name in enumerate(TYPE_NAMES) if bits >> place & 1]
 
 
-def is_fixture(components: Components, word: str) -> bool:
-    """Whether what lies on the Rondel is no tile, but belongs to a module."""
-    return all([tile.id != word for tile in components.tiles])
-
-
 def tile_name(to: Speaker, components: Components, word: str) -> str:
     """A tile, or a fixture of the Rondel."""
-    if is_fixture(components, word):
-        return to.name("glenmore", "fixture", word)
-    return to.text(components.tile(word).name)
+    tile = components.tile_of.get(word)
+    return to.text(tile.name) if tile else to.name("glenmore", "fixture", word)
 
 
 def clan_name(components: Components, word: str) -> str:

@@ -16,7 +16,6 @@ ABOVE: Final = -WIDTH
 BELOW: Final = WIDTH
 LEFT: Final = -1
 RIGHT: Final = 1
-SIDES: Final = (ABOVE, BELOW, LEFT, RIGHT)
 Land = Mapping[int, str]  # the names of tiles, by cell
 
 
@@ -50,18 +49,21 @@ def space_in(land: Land, cell: int) -> Reason:
 
     A tile touches only one space on each side, so that the first that is found tells the space.
     """
-    sides: dict[int, dict[str, object]] = {
-        side: {"tile": tile_in(land, cell + side)} for side in SIDES if cell + side in land
-    }
-    if BELOW in sides:
-        return Reason("above {tile}", (), sides[BELOW])
-    if ABOVE in sides:
-        return Reason("below {tile}", (), sides[ABOVE])
-    if LEFT in sides:
-        return Reason("right of {tile}", (), sides[LEFT])
-    if RIGHT in sides:
-        return Reason("left of {tile}", (), sides[RIGHT])
+    for side in (BELOW, ABOVE, LEFT, RIGHT):
+        if cell + side in land:
+            return _beside(side, {"tile": tile_in(land, cell + side)})
     return Reason("away from every tile")
+
+
+def _beside(side: int, fields: dict[str, object]) -> Reason:
+    """A space by the tile on one side of it."""
+    if side == BELOW:
+        return Reason("above {tile}", (), fields)
+    if side == ABOVE:
+        return Reason("below {tile}", (), fields)
+    if side == LEFT:
+        return Reason("right of {tile}", (), fields)
+    return Reason("left of {tile}", (), fields)
 
 
 def place_of(state: State, seat: int, cell: int, laid: Mapping[int, str] | None = None) -> Reason:

@@ -10,7 +10,6 @@ from ceilidh.say.move_parts import StoryEntry, TurnPieces
 from ceilidh.say.speaker import words_for
 from ceilidh.server.table.text_cache import TextCache
 
-LOOK: Final = 150  # moves that are looked at
 MOST: Final = 30  # entries for a player
 WATCHED: Final = 8  # entries for a viewer without a seat
 
@@ -25,8 +24,7 @@ def since_turn(
     is_open: bool,
 ) -> list[StoryEntry]:
     """The turns after the last one of `mine`, oldest first; `is_open`: theirs goes on now."""
-    start = max(0, len(table.played) - LOOK)
-    turns = texts.turns(table, start)
+    turns = texts.turns(table)
     if is_open and turns and turns[-1].seat in mine:
         turns.pop()
     own = [nth for nth, turn in enumerate(turns) if turn.seat in mine]

@@ -12,7 +12,7 @@ from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
 from ceilidh.say.answers import Brief
-from ceilidh.say.move_parts import TURN, MovePart, StoryEntry, TurnCutter, TurnPieces, turns_of
+from ceilidh.say.move_parts import TURN, MovePart, StoryEntry, TurnCut, TurnCutter, TurnPieces
 from ceilidh.say.phase_sheet import PhaseSheet, phase_sheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import words_for
@@ -68,11 +68,12 @@ class CachedLog:
         del self.played[moves:], self.ends[moves:]
 
 
-def move_lines(to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
+def move_lines(
+    to: Speaker, table: Table, number: int, names: list[str], parts: list[MovePart]
+) -> list[LineScene]:
     """A played move as lines, one for each part; none of them open."""
     to = to.knowing(names)
     words, played = words_for(table.game.name), table.played[number]
-    parts = words.parts(played)
     return [
         LineScene(
             number=number + 1,
@@ -102,20 +103,33 @@ def begins_turn(table: Table, number: int) -> bool:
 Sheet = list[tuple[str, list[int]]]  # lines of a name and a value for each seat
 
 
-class CutMoves:
-    """The parts of each move of one table; every page asks for those of many, after every move.
+class CachedTurns:
+    """The turns of one table, and the parts of its moves; every page asks for them.
 
     A move is known by itself, and kept, so that no other can be taken for it.
     """
 
     def __init__(self, words: TurnCutter) -> None:
         self.words = words
-        self.cut: dict[int, tuple[Played, list[MovePart]]] = {}
+        self.cut = TurnCut(self)
+        self.played: list[Played] = []
+        self.known: dict[int, tuple[Played, list[MovePart]]] = {}
+
+    def after(self, played: list[Played]) -> list[TurnPieces]:
+        """The turns after these moves: the known ones go on, unless moves were taken back."""
+        known = len(self.played)
+        # If the last of them is still the same move, then so are all before it.
+        if known > len(played) or (known and self.played[-1] is not played[known - 1]):
+            self.cut, self.played = TurnCut(self), []
+        for one in played[len(self.played) :]:
+            self.played.append(one)
+            self.cut.add(len(self.played), one)
+        return list(self.cut.turns)
 
     def parts(self, played: Played) -> list[MovePart]:
-        if id(played) not in self.cut:
-            self.cut[id(played)] = played, self.words.parts(played)
-        return self.cut[id(played)][1]
+        if id(played) not in self.known:
+            self.known[id(played)] = played, self.words.parts(played)
+        return self.known[id(played)][1]
 
     def leads(self, played: Played) -> bool:
         return self.words.leads(played)
@@ -138,8 +152,7 @@ class TextCache:
         self.phased: dict[str, tuple[object, list[str], PhaseSheet | None]] = {}
         self.endings: dict[str, tuple[object, list[str], Ending]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
-        self.cut_moves: CutMoves | None = None
-        self.cut_turns: tuple[int, int, Played | None, list[TurnPieces]] = 0, 0, None, []
+        self.cut_turns: CachedTurns | None = None
 
     def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
         """The lines of the log about a played move, one for each part."""
@@ -147,7 +160,8 @@ class TextCache:
         kept = self.told.get((to.language, number))
         # Another move may have its number by now, and a seat another name.
         if kept is None or kept[0] is not played or kept[1] != names:
-            kept = played, names, move_lines(to, table, number, names)
+            parts = self.turns_at(table).parts(played)
+            kept = played, names, move_lines(to, table, number, names, parts)
             self.told[to.language, number] = kept
         return kept[2]
 
@@ -175,16 +189,14 @@ class TextCache:
             kept = self.ended[to.language] = table.state, to.phase_summary(table)
         return kept[1]
 
-    def turns(self, table: Table, start: int) -> list[TurnPieces]:
-        """The turns from move `start` on."""
-        if self.cut_moves is None:
-            self.cut_moves = CutMoves(words_for(table.game.name))
-        # All who look at a position ask for the same.
-        last = table.played[-1] if table.played else None
-        if self.cut_turns[:2] != (len(table.played), start) or self.cut_turns[2] is not last:
-            made = turns_of(table.played, self.cut_moves, start)
-            self.cut_turns = len(table.played), start, last, made
-        return list(self.cut_turns[3])
+    def turns(self, table: Table) -> list[TurnPieces]:
+        """The turns of the game so far."""
+        return self.turns_at(table).after(table.played)
+
+    def turns_at(self, table: Table) -> CachedTurns:
+        if self.cut_turns is None:
+            self.cut_turns = CachedTurns(words_for(table.game.name))
+        return self.cut_turns
 
     def entry(self, to: Speaker, table: Table, turn: TurnPieces, names: list[str]) -> StoryEntry:
         """A turn in short; one that goes on is told anew."""

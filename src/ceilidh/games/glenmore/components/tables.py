@@ -39,6 +39,7 @@ class Components(BaseComponents):
         "landmarks",
         "rules",
         "stacks",
+        "tile_of",
         "tiles",
     )
 
@@ -51,6 +52,7 @@ class Components(BaseComponents):
         own, self.counts = tiles.read_tiles(tables[tiles.FILE])
         self.stacks = _sort_by_stack(own, len(self.counts))
         self.tiles = own + _of_chronicles(source, len(own))
+        self.tile_of = {tile.id: tile for tile in self.tiles}
         cards = landmarks.read_landmarks(tables[landmarks.FILE])
         self.landmarks = cards + _cards_of_chronicles(source, len(cards))
         self.clan_board = ClanBoard(tables[clan_board.FILE])
@@ -58,10 +60,9 @@ class Components(BaseComponents):
 
     def tile(self, name: str) -> Tile:
         """The tile with this id."""
-        for tile in self.tiles:
-            if tile.id == name:
-                return tile
-        raise missing_row(tiles.FILE, "tile", name)
+        if name not in self.tile_of:
+            raise missing_row(tiles.FILE, "tile", name)
+        return self.tile_of[name]
 
     def landmark(self, name: str) -> Landmark:
         """The landmark card with this id."""
