@@ -52,17 +52,17 @@ class Goal:
 def goals() -> list[Goal]:
     """Those of the base games, then one for every module that can be played by two or three."""
     out = [
-        Goal("solo", "clans", 1, 200, points=170.0, top=0.8),
+        Goal("solo", "clans", 1, 200, points=175.0, top=0.85),
         Goal("solo-0.2", "clans", 1, 200, bot="chief@0.2s", points=158.0),
         Goal("clans-2", "clans", 2, 400, wins=0.95),
-        Goal("clans-4", "clans", 4, 200, wins=0.7),
+        Goal("clans-4", "clans", 4, 200, wins=0.75),
         Goal("glenmore-2", "glenmore", 2, 400, wins=0.9),
-        Goal("glenmore-4", "glenmore", 4, 200, wins=0.7),
+        Goal("glenmore-4", "glenmore", 4, 200, wins=0.75),
     ]
     for game in ("clans", "glenmore"):
         for word in modules_of(game):
             out.append(
-                Goal(f"{game}+{word}", game, _fits(game, word), 100, {"modules": [word]}, wins=0.8)
+                Goal(f"{game}+{word}", game, _fits(game, word), 100, {"modules": [word]}, wins=0.85)
             )
     return [goal for goal in out if goal.players]
 

@@ -13,8 +13,9 @@ from ceilidh.bots.clans.search import ClansSearchProfile
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget, BudgetTimer, effort
-from ceilidh.bots.search.context import SearchContext
+from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.bots.search.plan_cache import MOST, PlanCache
+from ceilidh.bots.search.planner import Planner
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.table import Table
 from tests.bots.helpers import bot_game, bot_move
@@ -137,6 +138,42 @@ def test_a_beam_widens_while_time_is_left(widens: bool, least: int, most: int) -
     settings = SearchSettings(width=1, again=2, widens=widens, worlds=1)
     ask(searcher("clans", budget, settings), table.game, table.state, 0)
     assert least <= budget.clocks[0].nodes <= most
+
+
+class Other(ClansSearchProfile):
+    """One that counts how often another idea of what positions promise is asked for."""
+
+    asked: ClassVar[list[SearchProfile]] = []
+
+    def varied(self, rng: random.Random) -> SearchProfile:
+        self.asked.append(super().varied(rng))
+        return self.asked[-1]
+
+
+@pytest.mark.parametrize(
+    ("settings", "searches", "least", "most"),
+    [
+        (SearchSettings(width=4, again=4, worlds=1), True, 2_700, 3_000),
+        (SearchSettings(width=4, again=4, worlds=1, varied=False), False, 1_200, 2_400),
+        (SearchSettings(width=4, again=4, worlds=1, widens=False), False, 200, 800),
+    ],
+)
+def test_what_is_left_goes_to_searches_that_follow_other_positions(
+    settings: SearchSettings, searches: bool, least: int, most: int
+) -> None:
+    table = bot_game("clans", ["greedy"], 3, moves=30)
+    judge = judge_of("clans", "tuned")
+    assert judge is not None
+    Other.asked.clear()
+    usual = Other()
+    clock = Budget(nodes=3_000).start()
+    context = SearchContext(table.game, 0, usual, judge, clock)
+    legal = table.game.flow.legal_for(table.state, 0)
+    lines = Planner(context, generator(1, 0), settings).ranked(table.state, legal)
+    assert bool(Other.asked) is searches
+    assert context.profile is usual
+    assert least <= clock.nodes <= most + MOST_AT_ONCE
+    assert [line.value for line in lines] == sorted([line.value for line in lines], reverse=True)
 
 
 @pytest.mark.parametrize("game", GAMES)

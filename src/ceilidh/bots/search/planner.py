@@ -13,13 +13,14 @@ from typing import Any
 
 from ceilidh.bots.greedy import EQUAL
 from ceilidh.bots.search.beam import Beam, BeamNode, PlannedMoves
-from ceilidh.bots.search.context import SearchContext
+from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.bots.search.playouts import Chain, Playouts
 from ceilidh.kernel.action import Action
 
 ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
-ENOUGH_LEFT = 0.5  # share of what a beam may use; a wider one needs as much again
+LEAST_LEFT = 0.08  # share of what beams may use; with less than this, another finds nothing
+FEWEST_KEPT, FEWEST_AGAIN = 12, 4  # of a beam that has to do with what is left
 TRUST_IN_MOVES = 1.0  # so many playouts weigh as much as the value of a single move
 
 
@@ -33,7 +34,8 @@ class SearchSettings:
     `gap` points of the best; the value of a plan weighs as much as `trust` playouts, and they go
     on for so many own `turns`, planned by a beam of the width `later`. Plans that saw hidden draws
     are made in so many `worlds`. Without `playouts` it looks no further than its own plan. If it is
-    `varied`, a plan that is known is compared with those of a search that follows other positions.
+    `varied`, a plan that is known is compared with those of a search that follows other positions,
+    and such searches use up the time that is too short for a wider one.
     """
 
     width: int = 120
@@ -142,19 +144,41 @@ class Planner:
     def _widened(
         self, state: Any, legal: list[Action], known: Sequence[Action], until: float
     ) -> list[PlannedMoves]:
-        """The best plans of wider and wider beams, until one has seen all or time is short."""
-        beam = self.beam(until)
+        """The best plans of wider and wider beams, until one has seen all or time is short.
+
+        Where too little time is left for a wider one, other beams follow other positions.
+        """
+        context, usual = self.context, self.context.profile
         best: dict[int, PlannedMoves] = {}
-        while True:
-            for line in beam.lines(self.context.game.clone(state), legal, known=known):
+        beam: Beam | None = self.beam(until)
+        is_first = True
+        while beam is not None:
+            before = context.clock.used()
+            for line in beam.lines(context.game.clone(state), legal, known=known):
                 if line.first not in best or line.value > best[line.first].value + EQUAL:
                     best[line.first] = line
             lines = sorted(best.values(), key=lambda line: (-line.value, line.first))
-            short = self.context.clock.used() >= ENOUGH_LEFT * until
-            if short or beam.cut or not (beam.dropped and self.settings.widens):
-                return lines
             known = lines[0].end.moves()
-            beam = Beam(self.context, 2 * beam.width, until, 2 * beam.again)
+            beam = self._next(beam, usual, context.clock.used() - before, is_first)
+            is_first = False
+        context.profile = usual
+        return lines
+
+    def _next(self, beam: Beam, usual: SearchProfile, spent: float, is_first: bool) -> Beam | None:
+        """The beam that comes after one which has `spent` so much; None if there is no use."""
+        context, settings, until = self.context, self.settings, beam.until
+        left = until - context.clock.used()
+        if not (beam.dropped and settings.widens) or left < LEAST_LEFT * until:
+            return None
+        if left >= until / 2 and not beam.cut:
+            return Beam(context, 2 * beam.width, until, 2 * beam.again)
+        other = usual.varied(self.rng) if settings.varied else usual
+        if other is usual or (beam.cut and not is_first):
+            return None
+        context.profile = other
+        share = min(left / spent, 1.0)
+        width = max(int(beam.width * share), FEWEST_KEPT)
+        return Beam(context, width, until, max(int(beam.again * share), FEWEST_AGAIN))
 
     def in_worlds(self, state: Any, moves: list[Action], values: Sequence[float]) -> list[float]:
         """The means of plans that saw what cannot be known, over several draws of it."""
