@@ -10,13 +10,14 @@ import pytest
 import ceilidh
 from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.say.move_parts import SET_OFF
+from ceilidh.say.move_parts import SET_OFF, turns_of
 from ceilidh.say.speaker import words_for
 from ceilidh.server.errors import NotFound
 from ceilidh.server.table import ending
 from ceilidh.server.table.ending import ending_of, score_course, turning_move
 from ceilidh.server.table.moments import at_part, before_part
 from ceilidh.server.table.rooms import Rooms
+from ceilidh.server.table.scene import at_move
 from ceilidh.server.table.text_cache import TextCache
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, last, play_on
@@ -77,6 +78,21 @@ def test_the_log_has_a_line_for_each_turn_and_headings() -> None:
     part = again.lines(EN, table, table.names, 9)
     assert again.lines(EN, table, table.names, 12)[: len(part)] == part
     assert again.lines(EN, table, table.names, 4) == [one for one in part if one.number <= 4]
+
+
+def test_turns_go_on_with_new_moves_and_begin_anew_after_others() -> None:
+    table, other = with_automa(), with_automa()
+    moves, texts = len(table.played), TextCache()
+    words = words_for("clans")
+    for number in (0, 5, 5, 6, 40, moves, 12, 13):
+        shown = at_move(table, number)
+        assert texts.turns(shown) == turns_of(shown.played, words)
+    # The same number of moves at another table, each of them another object.
+    shown = at_move(other, 13)
+    found = texts.turns(shown)
+    assert found[-1].last.played is shown.played[-1] is not table.played[12]
+    found.pop()
+    assert texts.turns(shown) == turns_of(shown.played, words)
 
 
 @pytest.mark.rule("CC-SCO-03", "CC-FIN-01", "CC-FIN-02")
