@@ -112,18 +112,17 @@ class CachedTurns:
     def __init__(self, words: TurnCutter) -> None:
         self.words = words
         self.cut = TurnCut(self)
-        self.played: list[Played] = []
         self.known: dict[int, tuple[Played, list[MovePart]]] = {}
 
     def after(self, played: list[Played]) -> list[TurnPieces]:
         """The turns after these moves: the known ones go on, unless moves were taken back."""
-        known = len(self.played)
+        last = self.cut.turns[-1].last if self.cut.turns else None
+        known = last.number if last else 0
         # If the last of them is still the same move, then so are all before it.
-        if known > len(played) or (known and self.played[-1] is not played[known - 1]):
-            self.cut, self.played = TurnCut(self), []
-        for one in played[len(self.played) :]:
-            self.played.append(one)
-            self.cut.add(len(self.played), one)
+        if last and (known > len(played) or last.played is not played[known - 1]):
+            self.cut, known = TurnCut(self), 0
+        for number, one in enumerate(played[known:], known + 1):
+            self.cut.add(number, one)
         return list(self.cut.turns)
 
     def parts(self, played: Played) -> list[MovePart]:
