@@ -54,6 +54,30 @@ def test_every_position_fits(open_screen: Open, device: str, language: str) -> N
     assert found == []
 
 
+COVERED = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const account = document.querySelector(".top [data-account]");
+  return {
+    apart: box("#history").left - box("#table-menu > summary").right,
+    cut: account.scrollWidth - account.clientWidth,
+  };
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_of_a_replay_fits_who_has_no_seat(open_screen: Open, language: str) -> None:
+    """Menu, replay and the way to sign in stand beside each other, and none is cut."""
+    screen = come(open_screen, "computer", language)
+    table = screen.table_of(record_at("clans/4p-everything", 0.5))
+    screen.page.context.clear_cookies()
+    screen.go(f"{table}?move=60")
+    screen.at_table()
+    for name in DEVICES["computer"]:
+        resize(screen, SIZES[name])
+        found = screen.page.evaluate(COVERED)
+        assert found["apart"] >= 0 and found["cut"] <= 0, (name, found)
+
+
 def look_into_all(screen: Screen, size: Size) -> list[str]:
     """What does not fit in the panels, sheets and menus, each open once."""
     found: list[str] = []
