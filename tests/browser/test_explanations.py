@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
 import ceilidh
 from ceilidh.say import speaker
 from tests.browser.conftest import Open
+from tests.browser.records import begun
 from tests.browser.screen import Screen
 
 RULE = re.compile(r"^[A-Z]+-[A-Z]+-\d+$")
@@ -132,3 +134,27 @@ def test_a_long_press_explains_and_chooses_nothing(phone: Screen) -> None:
     moves = phone.moves
     phone.click(name)
     phone.wait_moves(moves + 1)
+
+
+def test_the_question_follows_what_was_chosen(screen: Screen) -> None:
+    """The kind of action first, then the rest of the move; who goes back is asked as before."""
+    screen.resume(begun("clans", 8))
+    whole = screen.find("#prompt [data-asked]").inner_text()
+    assert whole.startswith("Take one action")
+    for kind, question in (
+        ("build", "What do you want to build, and where?"),
+        ("trade", "What do you want to buy or sell?"),
+    ):
+        screen.find(f".choice[data-offer={kind}]").click()
+        assert screen.find("#prompt [data-asked]").inner_text() == question
+        screen.page.keyboard.press("Escape")
+        assert screen.find("#prompt [data-asked]").inner_text() == whole
+    # A place that only one kind of action has is as good as its card.
+    hexes = Counter([text.split()[-1] for text in screen.legal() if text.startswith("build ")])
+    (place, units), *_ = hexes.most_common(1)
+    assert units > 1
+    screen.click(f"hex:{place}")
+    assert screen.begun == f"hex:{place}"
+    assert (
+        screen.find("#prompt [data-asked]").inner_text() == "What do you want to build, and where?"
+    )

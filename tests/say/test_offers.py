@@ -47,6 +47,8 @@ def test_all_eight_stand_in_their_order_and_hold_the_legal_moves(language: str) 
                     assert bool(offer.line) == bool(own)
                     assert bool(offer.reason) != bool(own)
                     assert bool(offer.rules) == bool(offer.reason)
+                    # A single move is played at once: there is nothing more to ask.
+                    assert bool(offer.asks) == (len(own) > 1)
             else:
                 assert "pass" not in legal
             table.play(choose.choice(table.legal()))

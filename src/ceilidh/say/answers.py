@@ -83,7 +83,8 @@ class Offer:
 
     `icon` is the name of a picture, `line` what it costs or gives now, `rules` are those of the
     reason. An `aside` is possible beside what is asked, and does not answer it. With a reason,
-    `line` says it in a few words, if at all. `note` is more than fits on a card.
+    `line` says it in a few words, if at all. `note` is more than fits on a card. `asks` is the
+    question once the card is chosen and more than one move is left.
     """
 
     name: str
@@ -95,3 +96,4 @@ class Offer:
     rules: tuple[str, ...] = ()
     aside: bool = False
     note: str = ""
+    asks: str = ""

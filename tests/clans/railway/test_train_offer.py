@@ -71,7 +71,7 @@ def test_a_train_that_can_deliver_names_its_places_fees_and_what_is_closed() -> 
     rails.train(1, "dundee")
     card = offer(rails)
     assert card.line == "8 places within reach"
-    assert card.reason == ""
+    assert (card.reason, card.asks) == ("", "Where do you want to deliver by train?")
     assert set(card.moves) == set(rails.texts("train"))
     assert "Stirling wants 3 wool: you can deliver." in card.note
     assert "Dundee wants 3 wool: you can deliver for £3 in fees." in card.note

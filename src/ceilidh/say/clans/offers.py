@@ -75,13 +75,8 @@ def _why(to: Speaker, table: Table, seat: int, one: "ActionOffer") -> tuple[str,
 
 def _price(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
     """The price or gain, which is the same for all of them."""
-    said = {_sum(to, table, move) for move in moves}
-    return said.pop() or to.text("costs nothing")
-
-
-def _sum(to: Speaker, table: Table, move: Move) -> str:
-    brief = to.brief(table, move)
-    return f"+{brief.gain}" if brief.gain else brief.price
+    brief = to.brief(table, moves[0])
+    return (f"+{brief.gain}" if brief.gain else brief.price) or to.text("costs nothing")
 
 
 def _least(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
@@ -105,7 +100,7 @@ def _ready(to: Speaker, table: Table, moves: Sequence[Move]) -> str:
 
 @dataclass(frozen=True)
 class ActionOffer:
-    """One of the eight actions: `empty` is why there is nothing to try."""
+    """One of the eight actions: `asks` is what to choose next, `empty` why nothing can be tried."""
 
     name: str
     title: str
@@ -113,11 +108,20 @@ class ActionOffer:
     specs: tuple[Spec, ...]
     line: Line
     tries: Tries
+    asks: str = ""
     empty: str = ""
 
 
 EIGHT: Final = (
-    ActionOffer("trade", message("Trade"), "trade", (BUY, SELL), _merchants, _trades),
+    ActionOffer(
+        "trade",
+        message("Trade"),
+        "trade",
+        (BUY, SELL),
+        _merchants,
+        _trades,
+        message("What do you want to buy or sell?"),
+    ),
     ActionOffer(
         "contract",
         message("Contract"),
@@ -125,6 +129,7 @@ EIGHT: Final = (
         (TAKE,),
         _price,
         _takes,
+        message("Which contract do you want to take?"),
         message("There is no contract on the export board."),
     ),
     ActionOffer(
@@ -134,10 +139,19 @@ EIGHT: Final = (
         (BUILD,),
         _least,
         _builds,
+        message("What do you want to build, and where?"),
         message("No empty hex within reach suits any unit you have left."),
     ),
     ActionOffer("ship", message("Shipping"), "shipping", (SHIP,), _price, every(SHIP)),
-    ActionOffer("technology", message("Technology"), "technology", (TECH,), _price, every(TECH)),
+    ActionOffer(
+        "technology",
+        message("Technology"),
+        "technology",
+        (TECH,),
+        _price,
+        every(TECH),
+        message("Which technology do you want to upgrade?"),
+    ),
     ActionOffer("hire", message("Merchant"), "merchant", (HIRE,), _price, every(HIRE)),
     ActionOffer(
         "fulfil",
@@ -146,6 +160,7 @@ EIGHT: Final = (
         (FULFIL,),
         _ready,
         _fulfils,
+        message("Which contract do you want to fulfil?"),
         message("There is no contract in your export box."),
     ),
     ActionOffer("pass", message("Pass"), "pass", (PASS,), _price, lambda state, seat: []),
@@ -165,7 +180,9 @@ def _turn(to: Speaker, table: Table, seat: int) -> list[Offer]:
         line = one.line(to, table, moves) if moves else ""
         reason, rules = ("", ()) if moves else _why(to, table, seat, one)
         texts = tuple([move.text for move in moves])
-        out.append(Offer(one.name, to.text(one.title), one.icon, line, texts, reason, rules))
+        asks = to.text(one.asks) if len(moves) > 1 and one.asks else ""
+        title = to.text(one.title)
+        out.append(Offer(one.name, title, one.icon, line, texts, reason, rules, asks=asks))
     return out
 
 

@@ -138,9 +138,10 @@ def _task(say: Wording, task: Task) -> Ink:
 
 _PARTS = ink_template('<div id="tray-parts" hidden>\n{offers}{things}</div>\n')
 _ABOUT = ink_template(' data-about="{address}" data-about-title="{title}"')
+_ASKS = ink_template(' data-asks="{question}"')
 _OFFER = ink_template(
     '<span data-of="{name}" data-title="{title}" '
-    'data-line="{line}" data-note="{note}" data-reason="{reason}"{aside}{about}>{icon}</span>'
+    'data-line="{line}" data-note="{note}" data-reason="{reason}"{asks}{aside}{about}>{icon}</span>'
 )
 _THING = ink_template(
     '<span data-thing="{target}" data-title="{title}" data-line="{line}">{picture}</span>'
@@ -164,6 +165,7 @@ def _offer(language: str, one: Offer) -> Ink:
         line=one.line,
         note=one.note,
         reason=one.reason,
+        asks=_ASKS(question=one.asks) if one.asks else NOTHING,
         aside=flag("data-aside", one.aside),
         about=[_ABOUT(address=link.address, title=link.title) for link in about],
         icon=icon_mark(one.icon),

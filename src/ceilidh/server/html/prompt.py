@@ -76,7 +76,8 @@ _OVER = ink_template("<p>{said}{won}</p>\n")
 _MARKED = ink_template("<p>{mark} {said}</p>\n")
 _DONE = ink_template("<p>{mark} {whom}<strong>{said}</strong></p>\n")
 _SECRET = ink_template("<p>{mark} <strong>{said}</strong> {why}</p>\n")
-_ASKED = ink_template("<p>{mark} {whom}<strong>{asked}</strong>{help}</p>\n")
+# What is asked is in an attribute too: while a move is being chosen, a script asks for the rest.
+_ASKED = ink_template('<p>{mark} {whom}<strong data-asked="{asked}">{asked}</strong>{help}</p>\n')
 
 
 def _ask(shown: TablePage, say: Wording, own: int) -> Ink:

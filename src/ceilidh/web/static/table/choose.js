@@ -8,6 +8,7 @@ import * as bubble from "./bubble.js";
 import * as cards from "./cards.js";
 import { Choice, isOpen } from "./choice.js";
 import { all, drawn, fetchPart, find, need, root, state, tableId, words } from "./page.js";
+import * as question from "./question.js";
 
 /** @typedef {import("./choice.js").Move} Move */
 
@@ -47,6 +48,7 @@ export function light() {
   const { chosen } = choice;
   const left = choice.fitting(moves());
   cards.deal(left, chosen, choice.offer);
+  question.follow(choice.isBegun ? left : []);
   // The kind of action first, then its places: forty outlines at once say nothing.
   const asked = choice.isBegun ? left : isManifold() ? [] : left.filter((move) => !move.offered);
   const names = new Set(asked.flatMap((move) => move.targets));

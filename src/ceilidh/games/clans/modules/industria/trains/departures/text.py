@@ -148,5 +148,6 @@ def train_offer(to: Speaker, table: Table, seat: int) -> Offer | None:
     moves = tuple([move for one in found for move in one.moves])
     note, line = _note(to, found), _line(to, found)
     if moves:
-        return Offer("train", title, "train", line, moves, note=note)
+        asks = to.text("Where do you want to deliver by train?")
+        return Offer("train", title, "train", line, moves, note=note, asks=asks)
     return Offer("train", title, "train", line, (), note, RULES)
