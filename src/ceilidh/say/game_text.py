@@ -161,10 +161,11 @@ class PositionText(Notation):
         """What the step on top of the stack has to offer."""
         if not table.state.stack:
             return []
-        found = self.all.offers.get(self._step(table.state))
-        own = found(to, table, seat) if found else []
+        legal = table.legal(seat)
+        found = self.all.offers.get(self._step(table.state)) if legal else None
+        own = found(to, table, legal) if found else []
         kinds: dict[str, list[str]] = {}
-        for move in table.legal(seat):
+        for move in legal:
             kinds.setdefault(move.action.spec.word, []).append(move.text)
         further = self._further(to, table, seat, kinds) if own else []
         return [*own, *further, *self._asides(to, kinds)]

@@ -15,7 +15,7 @@ from ceilidh.kernel.entry import MODULES, Entries, layer_files
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
-from ceilidh.kernel.table import Played, Table
+from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.answers import LogStep, Offer, ScoreBreakdown, Tip
 from ceilidh.say.log_builder import LogClause
 from ceilidh.say.speaker import Speaker
@@ -24,7 +24,7 @@ from ceilidh.say.speaker import Speaker
 OfMove = Callable[[Speaker, Any, int, Action], str]
 Fields = Callable[[Speaker, Any, int, Action], Mapping[str, object]]
 PromptOf = Callable[[Speaker, Any, Frame], str]
-Offers = Callable[[Speaker, Table, int], list[Offer]]
+Offers = Callable[[Speaker, Table, Sequence[Move]], list[Offer]]  # of the legal moves of a seat
 OfferOf = Callable[[Speaker, Table, int], Offer | None]
 TipOf = Callable[[Speaker, Table, str], Tip]
 Term = Callable[[Speaker, Any], Tip]

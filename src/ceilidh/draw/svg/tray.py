@@ -54,7 +54,8 @@ def register_tray(game: str, art: TrayArt) -> None:
     _arts[game] = art
 
 
-def _art(view: View) -> TrayArt:
+def art_of(view: View) -> TrayArt:
+    """How the game of a position draws single things, and what seats have in it."""
     game = str(view.get("game", ""))
     if game not in _arts:
         load_drawing(game)  # which registers it
@@ -63,7 +64,7 @@ def _art(view: View) -> TrayArt:
 
 def for_tray(view: View, targets: Collection[str], on_board: Collection[str]) -> list[str]:
     """The targets that are chosen in the tray; `on_board` are those that the boards show."""
-    places = _art(view).kinds_on_boards(view)
+    places = art_of(view).kinds_on_boards(view)
     return [
         target
         for target in targets
@@ -75,27 +76,7 @@ def draw_pictures(
     view: View, language: str, seat: int | None, tables: Any, targets: list[str]
 ) -> dict[str, Ink]:
     """A picture of each target that has one."""
-    return _art(view).pictures(view, speaker(language), seat, tables, targets)
-
-
-def purse(view: View, seat: int) -> list[tuple[str, int]]:
-    """What a seat has in money and goods, by name."""
-    return _art(view).purse(view, seat)
-
-
-def sign(view: View, name: str) -> Ink:
-    """How a line of text shows what is in a purse."""
-    return _art(view).sign(name)
-
-
-def tip_of(view: View, name: str) -> str:
-    """The name by which a tip explains what is in a purse; lessons speak of it by that too."""
-    return _art(view).asked_by(name)
-
-
-def held_things(view: View, seat: int) -> list[str]:
-    """What a seat has before it that moves can name."""
-    return _art(view).held(view, seat)
+    return art_of(view).pictures(view, speaker(language), seat, tables, targets)
 
 
 def pictured(

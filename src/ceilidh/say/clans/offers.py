@@ -167,16 +167,22 @@ EIGHT: Final = (
 )
 
 
-def _turn(to: Speaker, table: Table, seat: int) -> list[Offer]:
+NAMES: Final = {spec: one.name for one in EIGHT for spec in one.specs}
+
+
+def _turn(to: Speaker, table: Table, legal: Sequence[Move]) -> list[Offer]:
     """Always the eight in their order, until the action of the turn is taken."""
     state: State = table.state
-    frame = state.stack[-1]
+    frame, seat = state.stack[-1], legal[0].seat
     if frame.seat != seat or frame.a or frame.c:
         return []
-    legal = table.legal(seat)
+    behind: dict[str, list[Move]] = {one.name: [] for one in EIGHT}
+    for move in legal:
+        if name := NAMES.get(move.action.spec):
+            behind[name].append(move)
     out: list[Offer] = []
     for one in EIGHT:
-        moves = [move for move in legal if move.action.spec in one.specs]
+        moves = behind[one.name]
         line = one.line(to, table, moves) if moves else ""
         reason, rules = ("", ()) if moves else _why(to, table, seat, one)
         texts = tuple([move.text for move in moves])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from ceilidh.draw.svg.drawing_cache import SHEETS
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import Speaker
 from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.templates import seat_mark
-from ceilidh.server.html.wording import flag, printed
+from ceilidh.server.html.wording import flag, printed, wording
 from ceilidh.server.table.ending import Ending, Place
 from ceilidh.server.table.scene import Scene
 
@@ -76,9 +79,11 @@ _ROW = ink_template(
 _CELL = ink_template("<td>{points}</td>")
 
 
-def phase_table(to: Speaker, names: list[str], phases: PhaseSheet) -> Ink:
+@lru_cache(SHEETS)
+def phase_table(language: str, names: tuple[str, ...], phases: PhaseSheet) -> Ink:
     """A row for each seat and a column for each phase; a forecast says that it is one."""
-    forecast = _FORECAST(said=to.text("if the game ended now"))
+    say = wording(language)
+    forecast = _FORECAST(said=say.text("if the game ended now"))
     heads = [
         _HEAD(title=column.title, forecast=forecast if column.forecast else NOTHING)
         for column in phases.columns
@@ -95,8 +100,8 @@ def phase_table(to: Speaker, names: list[str], phases: PhaseSheet) -> Ink:
     ]
     return _PHASES(
         note=_SCORE_NOTE(said=phases.note) if phases.note else NOTHING,
-        caption=to.text("Score by phase"),
+        caption=say.text("Score by phase"),
         heads=heads,
-        total=to.text("Total"),
+        total=say.text("Total"),
         rows=rows,
     )

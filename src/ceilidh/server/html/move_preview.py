@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ceilidh.draw.svg.ghosts import PartChange, certain, changes
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import DrawingPart, View, draw_parts
-from ceilidh.draw.svg.tray import purse
+from ceilidh.draw.svg.tray import art_of
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
 from ceilidh.say.answers import Outlook
@@ -37,7 +37,7 @@ class PurseChange:
 
 def _gains(before: View, after: tuple[View, ...], seat: int) -> list[PurseChange]:
     """The differences of a purse that are the same whatever chance brings."""
-    found: list[list[PurseChange]] = []
+    purse, found = art_of(before).purse, list[list[PurseChange]]()
     for view in after:
         old, new = purse(before, seat), dict(purse(view, seat))
         found.append([PurseChange(name, had, new[name]) for name, had in old if new[name] != had])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from ceilidh.draw.svg.drawing_cache import SHEETS
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.ending import phase_table, podium
 from ceilidh.server.html.markup import NOTHING, ink_template
@@ -9,6 +12,9 @@ from ceilidh.server.html.rows import sheet_row
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, printed, wording
+
+# A line's name and numbers, whether it is explained, the best of it, and where it comes from.
+LedgerLine = tuple[str, tuple[int, ...], bool, tuple[int, ...], tuple[str, ...] | None]
 
 _LEDGER = ink_template(
     '<details class="score-panel paper{over}" id="score-sheet"{open}>\n'
@@ -23,14 +29,14 @@ _CHART = ink_template('<div class="chart" data-chart="/t/{table}/chart"></div>')
 def score_sheet(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
     over = scene.over
-    names = [seat.name for seat in scene.seats]
+    names = tuple([seat.name for seat in scene.seats])
     return _LEDGER(
         over=flag("over", over),
         open=flag("open", over),
         title=say.text("Score sheet"),
         finish=_finish(shown, say) if over else NOTHING,
-        phases=phase_table(shown.to, names, scene.phases) if scene.phases else NOTHING,
-        columns=_columns(shown, say),
+        phases=phase_table(shown.viewer.language, names, scene.phases) if scene.phases else NOTHING,
+        columns=_columns(shown, names),
         hint=say.text("Select a number to see on the board where it comes from."),
         chart=_CHART(table=scene.id) if over else NOTHING,
     )
@@ -44,31 +50,36 @@ _HEAD = ink_template('<th scope="col">{mark} {name}</th>')
 _SUM = ink_template("<td><strong>{score}</strong></td>")
 
 
-def _columns(shown: TablePage, say: Wording) -> Ink:
+def _columns(shown: TablePage, names: tuple[str, ...]) -> Ink:
     """A column for each seat: its name, its numbers, their sum."""
-    scene, explained = shown.scene, shown.values.explained
-    names = tuple([seat.name for seat in scene.seats])
-    language = shown.viewer.language
+    scene, sources = shown.scene, shown.values.sources
     best = scene.ending.best if scene.ending else [()] * len(scene.sheet)
-    rows = [
-        sheet_row(
-            language,
-            scene.game,
-            name,
-            tuple(numbers),
-            names,
-            name in explained,
-            most,
-            shown.values.sources.get(name),
-        )
+    lines = [
+        (name, tuple(numbers), name in shown.values.explained, most, sources.get(name))
         for (name, numbers), most in zip(scene.sheet, best, strict=True)
     ]
-    heads = [_HEAD(mark=seat_mark(seat.number), name=seat.name) for seat in scene.seats]
+    sums = tuple([seat.score for seat in scene.seats])
+    return _numbers(shown.viewer.language, scene.game, names, tuple(lines), sums)
+
+
+@lru_cache(SHEETS)
+def _numbers(
+    language: str,
+    game: str,
+    names: tuple[str, ...],
+    lines: tuple[LedgerLine, ...],
+    sums: tuple[int, ...],
+) -> Ink:
+    """Remembered, because all at a table see the same numbers."""
+    rows = [
+        sheet_row(language, game, name, numbers, names, explained, most, places)
+        for name, numbers, explained, most, places in lines
+    ]
     return _COLUMNS(
-        heads=heads,
+        heads=[_HEAD(mark=seat_mark(seat), name=name) for seat, name in enumerate(names)],
         rows=rows,
-        total=say.text("Total"),
-        sums=[_SUM(score=printed(seat.score)) for seat in scene.seats],
+        total=wording(language).text("Total"),
+        sums=[_SUM(score=printed(score)) for score in sums],
     )
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.draw.svg.tray import draw_pictures, for_tray, held_things, purse, sign, tip_of
+from ceilidh.draw.svg.tray import art_of, draw_pictures, for_tray
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 from ceilidh.say.answers import Offer
@@ -67,16 +67,16 @@ def make_tray(
     scene: Scene, table: Table, drawn: Callable[[], set[str]], language: str, tables: Any
 ) -> Tray:
     """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
-    to = speaker(language)
+    to, art = speaker(language), art_of(scene.view)
     purses = [
         [
-            PurseItem(name, tip_of(scene.view, name), sign(scene.view, name), number)
-            for name, number in purse(scene.view, seat.number)
+            PurseItem(name, art.asked_by(name), art.sign(name), number)
+            for name, number in art.purse(scene.view, seat.number)
         ]
         for seat in scene.seats
     ]
-    own = [] if scene.seat is None else held_things(scene.view, scene.seat)
-    kept = draw_pictures(scene.view, language, scene.seat, tables, own)
+    own = [] if scene.seat is None else art.held(scene.view, scene.seat)
+    kept = draw_pictures(scene.view, language, scene.seat, tables, own) if own else {}
     held = [TrayItem(target, to.tip(table, target).title, "", kept[target]) for target in own]
     if not scene.my_turn:
         return Tray([], [], None, set(), purses, held)

@@ -11,7 +11,7 @@ from ceilidh.draw.svg.glenmore.pictures import picture, scene
 from ceilidh.draw.svg.glenmore.portraits import portrait
 from ceilidh.draw.svg.glenmore.signs import SignRow, Signs, mark
 from ceilidh.draw.svg.glenmore.tile import offered
-from ceilidh.draw.svg.ink import Ink, drawing, join, place, tag, target, text
+from ceilidh.draw.svg.ink import Ink, Run, drawing, frame, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.games.glenmore.components.landmarks import Landmark
@@ -122,19 +122,21 @@ class CardArt:
 
 
 def discard_pile(components: Components, position: TableView, to: Speaker) -> Ink | None:
-    """All discarded tiles, the last one first: sometimes one of them may be taken."""
+    """All discarded tiles, the newest row on top: sometimes one of them may be taken."""
     return _pile(components, to, tuple(position.discard)) if position.discard else None
 
 
 @remembered(SHEETS)
 def _pile(components: Components, to: Speaker, discarded: tuple[str, ...]) -> Ink:
+    """Counted from the bottom, so that a tile keeps its place and only the newest one is sent."""
     made: list[Ink] = []
-    for number, name in enumerate(reversed(discarded)):
+    for number, name in enumerate(discarded):
         row, column = divmod(number, TILES)
-        spot = place(column * TILE + 2, row * TILE + 2)
+        spot = place(column * TILE + 2, 2 - row * TILE)
         made.append(_discarded(components, to, components.tile(name), spot))
     rows = -(-len(made) // TILES)
-    return drawing(TILES * TILE, rows * TILE, to.text("Discarded tiles"), *made, class_="gm pile")
+    pile = frame("g", Run(made[::-1]), transform=place(0, (rows - 1) * TILE))
+    return drawing(TILES * TILE, rows * TILE, to.text("Discarded tiles"), pile, class_="gm pile")
 
 
 @remembered(PIECES)
