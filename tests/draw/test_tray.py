@@ -8,7 +8,7 @@ import pytest
 
 import ceilidh
 from ceilidh.draw.svg import draw_parts
-from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
+from ceilidh.draw.svg.tray import art_of, draw_pictures, for_tray
 from ceilidh.kernel.json_fields import rows
 from ceilidh.kernel.json_fields import table as record
 
@@ -47,7 +47,7 @@ def test_a_purse_holds_money_and_goods() -> None:
     choose = random.Random(1)
     for _ in range(40):
         table.play(choose.choice(table.legal()))
-    held = dict(purse(table.view(0), 0))
+    held = dict(art_of(table.view(0)).purse(table.view(0), 0))
     seat = record(rows(table.view(0)["seats"])[0])
     assert held.pop("money") == seat["money"]
     assert held.pop("merchant") == seat["merchants"]
@@ -59,4 +59,4 @@ def test_a_game_without_drawings_has_an_empty_tray() -> None:
     view = {"game": "nothing"}
     assert for_tray(view, ["thing:1"], []) == ["thing:1"]
     assert draw_pictures(view, "en", None, None, ["thing:1"]) == {}
-    assert purse(view, 0) == []
+    assert art_of(view).purse(view, 0) == []

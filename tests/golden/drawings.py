@@ -8,7 +8,7 @@ from io import StringIO
 from rich.console import Console, RenderableType
 
 from ceilidh.draw.svg import DrawingPart, draw_parts
-from ceilidh.draw.svg.tray import draw_pictures, for_tray, purse
+from ceilidh.draw.svg.tray import art_of, draw_pictures, for_tray
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.table import Table
 from tests.golden.facts import facts
@@ -44,9 +44,8 @@ def tray(table: Table, parts: list[DrawingPart]) -> list[str]:
             drawn = pictures.get(target)
             inside = facts(DrawingPart("", "", drawn)) if drawn else ["no picture"]
             out.append(f"{target} = {' / '.join([line.strip() for line in inside])}")
-        out.append(
-            f"purse: {', '.join([f'{number} {name}' for name, number in purse(view, seat)])}"
-        )
+        held = art_of(view).purse(view, seat)
+        out.append(f"purse: {', '.join([f'{number} {name}' for name, number in held])}")
     return out
 
 

@@ -9,9 +9,13 @@ from xml.etree import ElementTree
 import pytest
 
 import ceilidh
+from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.elements import elements_of, split
+from ceilidh.draw.svg.glenmore.cards import discard_pile
 from ceilidh.draw.svg.ink import Ink, InkFrame, Run, drawing, frame, join, tag
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.say import speaker
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.drawing_changes import DrawingMarks, changes, marks_of
 
@@ -134,3 +138,26 @@ def test_what_was_sent_is_not_looked_at_again() -> None:
     marks = marks_of(block, None)
     assert marks_of(block_of(drawn(1), "a"), marks) is marks
     assert marks_of(block_of(drawn(2), "b"), marks) is not marks
+
+
+def test_of_the_discard_pile_only_the_newest_tile_is_sent() -> None:
+    """The others keep their places; with a new row the drawing is higher, and sent whole."""
+    components, to = load(None), speaker("en")
+    position = read(ceilidh.new("glenmore", players=2, seed=1).view(0))
+    names = [tile.id for tile in components.tiles][:7]
+
+    def pile(number: int) -> Ink:
+        position.discard = names[:number]
+        made = discard_pile(components, position, to)
+        assert made is not None
+        return made
+
+    for number in (5, 6):
+        found = changes(marks_of(block_of(pile(number - 1)), None), block_of(pile(number)))
+        assert found is not None
+        ((path, first, length, markup),) = found["changes"]
+        assert (path, first, length) == ([0], 0, 0)
+        assert split(markup) == (markup,)
+        assert f'data-target="tile:{names[number - 1]}"' in markup
+        assert put(pile(number - 1), found["changes"]) == same(pile(number))
+    assert changes(marks_of(block_of(pile(6)), None), block_of(pile(7))) is None

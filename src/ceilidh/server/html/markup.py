@@ -34,7 +34,7 @@ class InkTemplate(Protocol):
 # How a gap is filled, in names that no gap has.
 _GAP = (
     "gap if _type(gap) is _Ink else _text(gap) if _type(gap) is _str "
-    "else ''.join(gap) if _type(gap) is _list else _other(gap)"
+    "else ''.join(gap) if _type(gap) is _list else _str(gap) if _type(gap) is _int else _other(gap)"
 )
 _NAME = re.compile("[a-z][a-z_]*")
 
@@ -57,8 +57,8 @@ def ink_template(text: str) -> InkTemplate:
     head = ", ".join(["*", *dict.fromkeys(names)])
     # Joined and not formatted, which is slow for what is not quite a `str`.
     source = f"lambda {head}: _Ink(''.join([{', '.join(pieces)}]))"
-    known: dict[str, object] = {"_Ink": Ink, "_str": str, "_list": list, "_type": type}
-    known |= {"_text": _escaped, "_other": _other}
+    known: dict[str, object] = {"_Ink": Ink, "_str": str, "_int": int, "_list": list}
+    known |= {"_type": type, "_text": _escaped, "_other": _other}
     made: InkTemplate = eval(source, known)
     return made
 

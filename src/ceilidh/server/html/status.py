@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
@@ -11,8 +11,11 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import presence_mark, seat_mark
+from ceilidh.server.html.tray import PurseItem
 from ceilidh.server.html.wording import Wording, flag, printed, wording
 from ceilidh.server.table.scene import SeatScene
+
+MOST = 1000  # purses that are remembered
 
 _STATUS = ink_template(
     '<header class="status paper" id="status">\n<h1>{title}</h1>\n'
@@ -73,7 +76,7 @@ def players(shown: TablePage) -> Ink:
 
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
-    due = seat.due and not shown.scene.over
+    due, held = seat.due and not shown.scene.over, shown.values.tray.purses[seat.number]
     return _CHIP(
         look=f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}",
         current=flag(CURRENT, due),
@@ -88,7 +91,7 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         number=seat.number,
         score=printed(seat.score),
         to_move=_TO_MOVE(said=say.text("to move")) if due else NOTHING,
-        purse=_purse(shown, say, seat),
+        purse=_purse(shown.viewer.language, seat.name, seat.number, tuple(held)),
     )
 
 
@@ -98,14 +101,16 @@ _ITEM = ink_template(
 )
 
 
-def _purse(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
-    held = shown.values.tray.purses[seat.number]
+@lru_cache(MOST)
+def _purse(language: str, name: str, seat: int, held: tuple[PurseItem, ...]) -> Ink:
+    """Remembered, because all see the same, and most of it stays as it was."""
     items = [
-        _ITEM(name=item.name, picture=item.picture, seat=seat.number, number=item.number)
+        _ITEM(name=item.name, picture=item.picture, seat=seat, number=item.number)
         for nth, item in enumerate(held)
         if item.number or nth == 0
     ]
-    return _PURSE(have=say.text("What {name} has", name=seat.name), seat=seat.number, purse=items)
+    have = wording(language).text("What {name} has", name=name)
+    return _PURSE(have=have, seat=seat, purse=items)
 
 
 @cache

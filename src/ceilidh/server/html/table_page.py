@@ -30,7 +30,7 @@ from ceilidh.server.service import Service
 from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.lessons import GuideScene, guide_scene
 from ceilidh.server.table.puzzles import PuzzleScene, puzzle_scene
-from ceilidh.server.table.replay_marks import ReplayMark, marks_of
+from ceilidh.server.table.replay_marks import ReplayMark
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.scene import Scene, make_scene
 from ceilidh.server.thinking.allowance import may_hint
@@ -161,7 +161,7 @@ def show(
             checklist=tasks,
             phase_summary=None if playing else ended,
             secret=_hands_over(room, scene),
-            marks=marks_of(room.table, to),
+            marks=room.texts.marks(to, room.table),
             guide=guide,
             puzzle=puzzle_scene(room, scene.seat, viewer.language, scene.shown),
             tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),

@@ -26,7 +26,7 @@ class TrayItem:
     picture: Ink
 
 
-@dataclass
+@dataclass(frozen=True)
 class PurseItem:
     """Something that a seat has: its name, how a line of text shows it, and how much of it.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b32encode
+from functools import lru_cache
 
 from ceilidh.kernel.event import Outcome, outcomes_text
 from ceilidh.kernel.record import move_line
@@ -11,6 +12,7 @@ from ceilidh.kernel.table import Played, Table
 
 BYTES = 12
 CODE = 8  # letters and digits that two players can compare by voice
+CODES = 300  # that are remembered
 
 
 def position_key(table: Table, moves: int | None = None) -> str:
@@ -30,7 +32,13 @@ def position_key(table: Table, moves: int | None = None) -> str:
 
 def game_code(commitments: list[str], key: str) -> str:
     """A short code of everything so far: with the same one, two players see the same game."""
-    digest = hashlib.sha256(" ".join([*commitments, key]).encode()).digest()
+    return _code_of(" ".join([*commitments, key]))
+
+
+@lru_cache(CODES)
+def _code_of(everything: str) -> str:
+    """Remembered, because every page of a table shows it."""
+    digest = hashlib.sha256(everything.encode()).digest()
     text = b32encode(digest).decode()[:CODE].lower()
     return f"{text[: CODE // 2]}-{text[CODE // 2 :]}"
 

@@ -17,6 +17,7 @@ from ceilidh.say.phase_sheet import PhaseSheet, phase_sheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import words_for
 from ceilidh.server.table.ending import Ending, ending_of
+from ceilidh.server.table.replay_marks import ReplayMark, marks_of
 
 
 @dataclass
@@ -151,6 +152,7 @@ class TextCache:
         self.phased: dict[str, tuple[object, list[str], PhaseSheet | None]] = {}
         self.endings: dict[str, tuple[object, list[str], Ending]] = {}
         self.reckoned: tuple[object, Sheet] = (None, [])
+        self.marked: dict[str, tuple[object, list[ReplayMark]]] = {}
         self.cut_turns: CachedTurns | None = None
 
     def line(self, to: Speaker, table: Table, number: int, names: list[str]) -> list[LineScene]:
@@ -235,6 +237,13 @@ class TextCache:
             said = [MoveText(one, *to.said(table, one)) for one in legal]
             kept = self.labels[to.language, seat] = table.state, list(table.names), said
         return kept[2]
+
+    def marks(self, to: Speaker, table: Table) -> list[ReplayMark]:
+        """The marks on the slider of the replay."""
+        kept = self.marked.get(to.language)
+        if kept is None or kept[0] is not table.state:
+            kept = self.marked[to.language] = table.state, marks_of(table, to)
+        return kept[1]
 
     def sheet(self, table: Table) -> Sheet:
         """The score sheet of a position: everybody may see it."""
