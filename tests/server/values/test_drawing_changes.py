@@ -17,7 +17,7 @@ from ceilidh.draw.svg.ink import Ink, InkFrame, Run, drawing, frame, join, tag
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.say import speaker
 from ceilidh.server.html.block import Block
-from ceilidh.server.html.drawing_changes import DrawingMarks, changes, marks_of
+from ceilidh.server.html.drawing_changes import ITSELF, DrawingMarks, changes, marks_of
 
 GAMES = Path(__file__).parents[2]
 NAMES = ["Ailsa & Co", "Bran", "Cé", "Dun"]
@@ -35,6 +35,11 @@ def put(before: str, found: list[tuple[list[int], int, int, str]]) -> str:
         at = drawn
         for place in path:
             at = at[place]
+        if first == ITSELF:
+            like = ElementTree.fromstring(f"{markup[:-1]}/>")
+            assert like.tag == at.tag.rpartition("}")[2]
+            at.attrib = like.attrib
+            continue
         at[first : first + length] = list(ElementTree.fromstring(f"<svg>{markup}</svg>"))
     return ElementTree.tostring(drawn, "unicode")
 
@@ -126,10 +131,25 @@ def test_only_elements_that_changed_are_sent_the_last_one_first() -> None:
     assert told(drawn(*few), drawn(*few[1:], 60)) == [([], 22, 0, use(60)), ([], 2, 1, "")]
 
 
-def test_another_opening_tag_and_too_many_changes_are_sent_whole() -> None:
+def test_of_another_opening_tag_the_attributes_are_sent_after_what_is_inside() -> None:
     few = tuple(LONG)
-    assert told(drawn(*few), drawn(*few, label="Chart")) is None
-    assert told(drawn(*few), drawn(*range(50, 70))) is None
+    chart = drawn(*few, 50, label="Chart")
+    assert told(drawn(*few), chart) == [([], 22, 0, use(50)), ([], ITSELF, 0, chart.opening)]
+    # A frame in a drawing, too; one of another kind is replaced.
+    lines = Run([use(number) for number in few])
+    low, moved = frame("g", lines), frame("g", lines, transform="translate(0 9)")
+    assert told(drawing(10, 10, "", low), drawing(10, 10, "", moved)) == [
+        ([0], ITSELF, 0, moved.opening)
+    ]
+    link = frame("a", Run([use(1)]))
+    rest = Run([use(number) for number in few])
+    assert told(
+        drawing(10, 10, "", rest, frame("g", Run([use(1)]))), drawing(10, 10, "", rest, link)
+    ) == [([], 20, 1, link)]
+
+
+def test_too_many_changes_are_sent_whole() -> None:
+    assert told(drawn(*LONG), drawn(*range(50, 70))) is None
     assert changes(marks_of(block_of(Ink("<pre>"), "a"), None), block_of(drawn(1), "b")) is None
 
 
@@ -141,7 +161,7 @@ def test_what_was_sent_is_not_looked_at_again() -> None:
 
 
 def test_of_the_discard_pile_only_the_newest_tile_is_sent() -> None:
-    """The others keep their places; with a new row the drawing is higher, and sent whole."""
+    """The others keep their places; with a new row the drawing is higher."""
     components, to = load(None), speaker("en")
     position = read(ceilidh.new("glenmore", players=2, seed=1).view(0))
     names = [tile.id for tile in components.tiles][:7]
@@ -152,12 +172,14 @@ def test_of_the_discard_pile_only_the_newest_tile_is_sent() -> None:
         assert made is not None
         return made
 
-    for number in (5, 6):
+    for number in (5, 6, 7):
         found = changes(marks_of(block_of(pile(number - 1)), None), block_of(pile(number)))
         assert found is not None
-        ((path, first, length, markup),) = found["changes"]
+        (path, first, length, markup), *grown = found["changes"]
         assert (path, first, length) == ([0], 0, 0)
         assert split(markup) == (markup,)
         assert f'data-target="tile:{names[number - 1]}"' in markup
+        assert [(path, first) for path, first, _, _ in grown] == (
+            [([0], ITSELF), ([], ITSELF)] if number == 7 else []
+        )
         assert put(pile(number - 1), found["changes"]) == same(pile(number))
-    assert changes(marks_of(block_of(pile(6)), None), block_of(pile(7))) is None

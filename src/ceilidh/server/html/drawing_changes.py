@@ -2,7 +2,8 @@
 
 A change names a run of elements and has those that take their place, as in `[[7], 3, 1, "<g>…"]`:
 in element 7 of the drawing one element, number 3. Numbers are those of the drawing before; the last
-change comes first, so that those before it stay right.
+change comes first, so that those before it stay right. A frame that stays, but has grown or moved,
+gets the attributes of another opening tag: `[[7], -1, 0, "<g transform=…>"]`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ceilidh.draw.svg.elements import elements_of
 from ceilidh.draw.svg.ink import InkFrame
 from ceilidh.server.html.block import Block
 
+ITSELF = -1  # in place of the number of an element: the frame, not what is in it
 WORTH = 0.6  # changes that are longer than this share of a drawing are not: it is sent whole
 
 Path = list[int]
@@ -23,9 +25,10 @@ Change = tuple[Path, int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class FrameMark:
-    """What stands for a frame: hashes of its opening tag and of its elements; and those that are
-    frames, by their numbers."""
+    """What stands for a frame: its kind, hashes of its opening tag and of its elements; and those
+    that are frames, by their numbers."""
 
+    kind: str
     opening: int
     elements: tuple[int, ...]
     frames: dict[int, FrameMark]
@@ -45,7 +48,7 @@ def _mark_of(frame: InkFrame) -> FrameMark:
         elements = elements_of(frame)
         frames = {n: _mark_of(one) for n, one in enumerate(elements) if type(one) is InkFrame}
         marks = tuple([hash(one) for one in elements])
-        frame.mark = FrameMark(hash(frame.opening), marks, frames)
+        frame.mark = FrameMark(frame.closing, hash(frame.opening), marks, frames)
     return frame.mark
 
 
@@ -65,7 +68,7 @@ def marks_of(block: Block, before: DrawingMarks | None) -> DrawingMarks:
 def changes(before: DrawingMarks, block: Block) -> dict[str, Any] | None:
     """What leads from a drawing to that of now; None if it is better sent whole."""
     old, new = before.drawn, block.text
-    if old is None or type(new) is not InkFrame or old.opening != hash(new.opening):
+    if old is None or type(new) is not InkFrame or old.kind != new.closing:
         return None
     found = _inside(old, new, [])
     if sum([len(markup) for _, _, _, markup in found]) > WORTH * len(new):
@@ -74,15 +77,17 @@ def changes(before: DrawingMarks, block: Block) -> dict[str, Any] | None:
 
 
 def _inside(old: FrameMark, new: InkFrame, path: Path) -> list[Change]:
-    """The changes in a frame whose opening tag is the same."""
+    """The changes of a frame, itself first: then it comes last, when its elements are in place."""
     elements, made = elements_of(new), list[Change]()
+    if old.opening != hash(new.opening):
+        made.append((path, ITSELF, 0, new.opening))
     for first, last, start, end in _runs(old.elements, _mark_of(new).elements):
         if last - first != end - start:
             made.append((path, first, last - first, "".join(elements[start:end])))
             continue
         for place, one in enumerate(elements[start:end], first):
             was = old.frames.get(place)
-            if was and type(one) is InkFrame and was.opening == hash(one.opening):
+            if was and type(one) is InkFrame and was.kind == one.closing:
                 made += _inside(was, one, [*path, place])
             else:
                 made.append((path, place, 1, one))

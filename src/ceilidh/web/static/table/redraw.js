@@ -2,6 +2,7 @@
 // A drawing follows the game element by element: after a move most of it is as it was.
 
 const SVG = "http://www.w3.org/2000/svg";
+const ITSELF = -1; // in place of the number of an element: the frame, not what is in it
 
 /** @param {Element} element */
 const nameOf = (element) =>
@@ -34,9 +35,26 @@ export function redraw(holder, news, added) {
   }
   for (const [way, first, length, markup] of news.changes) {
     const frame = way.reduce((element, place) => element.children[place], drawing);
+    if (first === ITSELF) {
+      dress(frame, markup);
+      continue;
+    }
     const old = [...frame.children].slice(first, first + length);
     replace(frame, old, elementsOf(markup), frame.children[first + length] ?? null, added);
   }
+}
+
+/**
+ * Give a frame the attributes of an opening tag. Styles are set by scripts, and stay.
+ * @param {Element} frame
+ * @param {string} opening
+ */
+function dress(frame, opening) {
+  const [like] = elementsOf(opening);
+  for (const { name } of [...frame.attributes]) {
+    if (name !== "style" && !like.hasAttribute(name)) frame.removeAttribute(name);
+  }
+  for (const { name, value } of like.attributes) frame.setAttribute(name, value);
 }
 
 /**
