@@ -18,6 +18,9 @@ HEARS = """document.addEventListener("htmx:sseOpen", ({ detail }) => {
     window.heard = [];
     detail.source.addEventListener("patch", ({ data }) => window.heard.push(JSON.parse(data)));
 }, { capture: true })"""
+# Whether the discard pile was sent another opening tag.
+GROWN = """() => window.heard?.some(({ drawn }) =>
+    drawn?.["part-discard"]?.changes.some(([, first]) => first === -1))"""
 # What the page shows of the game, but for what hangs on this window and on who is there.
 SHOWN = """() => {
     const own = new Set(["style", "class", "tabindex", "hidden", "open", "aria-disabled"]);
@@ -99,12 +102,32 @@ def test_an_update_brings_the_drawings_that_changed(pair: Pair) -> None:
     assert any(name.startswith("part-seat") for names in sent for name in names)
     assert not any("part-clan_board" in names or "stage" in names for names in sent)
     assert waiting.find("#part-clan_board svg").inner_html() == before
-    # What was put together piece by piece is what a page that is read anew shows.
     for one in pair:
-        pieced = one.page.evaluate(SHOWN)
-        one.page.reload()
-        one.at_table()
-        assert one.page.evaluate(SHOWN) == pieced
+        shows_what_is_read_anew(one)
+
+
+def shows_what_is_read_anew(screen: Screen) -> None:
+    """What was put together piece by piece is what a page that is read anew shows."""
+    pieced = screen.page.evaluate(SHOWN)
+    screen.page.reload()
+    screen.at_table()
+    assert screen.page.evaluate(SHOWN) == pieced
+
+
+def test_a_drawing_that_grows_gets_only_what_is_new(pair: Pair) -> None:
+    for one in pair:
+        one.page.emulate_media(reduced_motion="reduce")
+    number = 0
+    # Who goes far leaves tiles behind, so that the discard pile soon has another row.
+    while not any(one.page.evaluate(GROWN) for one in pair):
+        moving, _ = mover(pair)
+        moving.play(moving.legal()[-1])
+        number = moving.moves
+        for one in pair:
+            one.wait_moves(number)
+        assert number < 60
+    for one in pair:
+        shows_what_is_read_anew(one)
 
 
 def test_a_drawing_that_got_lost_is_fetched(pair: Pair) -> None:
