@@ -98,7 +98,8 @@ def test_an_update_brings_the_drawings_that_changed(pair: Pair) -> None:
         moving.play(moving.legal()[0])
         for one in pair:
             one.wait_moves(number)
-    sent = [one["set"] for one in waiting.page.evaluate("window.heard") if "set" in one]
+    heard = waiting.page.evaluate("window.heard")
+    sent = [{*one["set"], *one["drawn"]} for one in heard if "set" in one]
     assert any(name.startswith("part-seat") for names in sent for name in names)
     assert not any("part-clan_board" in names or "stage" in names for names in sent)
     assert waiting.find("#part-clan_board svg").inner_html() == before
