@@ -69,8 +69,7 @@ def _named(markup: InkFrame, names: tuple[str, ...]) -> InkFrame:
     inside: list[Ink | Run] = []
     for one in markup.inside:
         if isinstance(one, Run):
-            named = [piece if piece.isascii() else _inside(piece, names) for piece in one]
-            inside.append(Run(named))
+            inside.append(Run([_inside(piece, names) for piece in one]))
         else:
             inside.append(_inside(one, names))
     return framed(_inside(markup.opening, names), markup.closing, tuple(inside))
