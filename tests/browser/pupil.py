@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from ceilidh.lessons import Lesson
 from ceilidh.lessons.lesson import GAME, LessonStep
-from tests.browser.screen import PLAYED, SURE, Screen
+from tests.browser.screen import OFTEN, SURE, Screen
 
 # How to find the next thing to click on the way to a move: its card, something lit that it names,
 # what the turn is used for, the end of the turn, or the tab behind which such a thing lies. Cards
@@ -85,6 +85,11 @@ MINE = """before => {
         if (!theirs.includes(number)) return true;
     return false;
 }"""
+# That the move is made or asked about, or else the next thing to click. One look at both: between
+# two of them the answer may come.
+MADE = "made"
+READY = f"""([before, text]) => ({MINE})(before) || document.querySelector('#bubble [data-confirm]')
+    ? '{MADE}' : ({NEXT})(text)"""
 # Which parts of the guide are cut off, so that they have to be scrolled.
 CUT = """() => [...document.querySelectorAll('#guide, #guide .guide-say')]
     .filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"""
@@ -187,20 +192,21 @@ class Pupil:
         """One move by clicks, as its way through cards, boards and tabs leads."""
         before, moves = self.screen.state("revision"), self.screen.moves
         for _ in range(MOST):
-            if self.screen.page.evaluate(PLAYED, before):
-                asked = self.screen.find("#bubble [data-confirm]").is_visible()
-                if asked or self.screen.page.evaluate(MINE, moves):
-                    break
-                before = self.screen.state("revision")
-            way = str(self.screen.page.evaluate(NEXT, text))
-            assert way, f"there is no way to {text}"
-            self.press(text, way, before)
+            way = self.next((moves, text))
+            if way == MADE:
+                break
+            self.press(text, way)
         self.screen.settle(before)
         self.screen.end_turn()
 
-    def press(self, text: str, way: str, before: str) -> None:
+    def next(self, move: tuple[int, str]) -> str:
+        """What to click next, as soon as there is something: a move may be on its way."""
+        found = self.screen.page.wait_for_function(READY, arg=move, polling=OFTEN)
+        return str(found.json_value())
+
+    def press(self, text: str, way: str) -> None:
         """The next thing; until something has come of it."""
-        was = [before, self.screen.begun]
+        was = [self.screen.state("revision"), self.screen.begun]
         shown = self.screen.find(".table-page").get_attribute("data-open-panel")
         thing = self.screen.find(f"{way} >> visible=true").first
         if board := thing.evaluate(ELSEWHERE):

@@ -9,6 +9,7 @@ from playwright.sync_api import Route
 
 from tests.browser.screen import Screen
 from tests.browser.windows import MOVES
+from tests.server.helpers import VOTES, Server, due, play_on
 
 Open = Callable[..., Screen]
 Pair = tuple[Screen, Screen]
@@ -194,3 +195,34 @@ def test_a_click_that_falls_into_an_update_is_not_lost(pair: Pair) -> None:
     held[0].continue_()
     moving.settle(before)
     assert moving.find("#bubble [role=status]").count() == 0
+
+
+def test_a_vote_on_its_way_is_not_asked_for_again(server: Server, open_screen: Open) -> None:
+    with server.person("Ann") as ann, server.person("Ben") as ben:
+        table = ann.create(options=VOTES)
+        ben.sit(table)
+        while len(due(scene := play_on({0: ann, 1: ben}, table["id"], 1))) < 2:
+            assert not scene["over"]
+        screen = open_screen(own=True)
+        screen.page.context.add_cookies(
+            [
+                {"name": one.name, "value": one.value or "", "url": server.url}
+                for one in ann.client.cookies.jar
+            ]
+        )
+        screen.go(f"/t/{table['id']}")
+        screen.at_table()
+        number, ballot = screen.moves, screen.legal()[0]
+        held: list[Route] = []
+        screen.page.route("**/moves", lambda route: held.append(route), times=1)
+        card = screen.find(f'.choice[data-play="{ballot}"]')
+        card.click()
+        screen.wait("() => !document.querySelector('.choice')")
+        theirs = ben.see(table["id"])
+        ben.move(theirs, theirs["legal"][0]["text"])
+        screen.wait_moves(number + 1)
+        assert card.count() == 0
+        # It is the last vote, so the page asks before all are revealed.
+        held[0].continue_()
+        screen.confirm()
+        assert screen.moves > number + 1

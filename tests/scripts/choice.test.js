@@ -14,7 +14,7 @@ const texts = (moves) => moves.map(({ text }) => text);
 let choice;
 beforeEach(() => {
   choice = new Choice();
-  choice.shown("first", 1);
+  choice.shown("first", 1, false);
 });
 
 test("a click narrows the moves until one is left", () => {
@@ -65,25 +65,33 @@ test("between a move and its answer a click is late and nothing fits", () => {
 
 test("the new position ends the wait", () => {
   choice.send();
-  assert.equal(choice.shown("second", 2), true);
+  assert.equal(choice.shown("second", 2, true), true);
   assert.equal(choice.sending, false);
+  assert.equal(choice.click(MOVES, "hex:7.4"), "narrowed");
+});
+
+test("a choice of another at the same time does not end the wait", () => {
+  choice.send();
+  assert.equal(choice.shown("second", 2, false), true);
+  assert.equal(choice.click(MOVES, "hex:7.4"), "late");
+  choice.shown("third", 3, true);
   assert.equal(choice.click(MOVES, "hex:7.4"), "narrowed");
 });
 
 test("an update about something else does not end the wait", () => {
   choice.send();
-  assert.equal(choice.shown("first", 1), false);
+  assert.equal(choice.shown("first", 1, false), false);
   assert.equal(choice.sending, true);
   choice.answered(3, 1);
-  assert.equal(choice.shown("first", 2), false);
+  assert.equal(choice.shown("first", 2, false), false);
   assert.equal(choice.sending, true, "revision 3 shows the move, not 2");
-  choice.shown("first", 3);
+  choice.shown("first", 3, false);
   assert.equal(choice.sending, false);
 });
 
 test("the line may bring the move before its answer", () => {
   choice.send();
-  choice.shown("first", 5);
+  choice.shown("first", 5, false);
   assert.equal(choice.sending, true);
   assert.equal(choice.answered(5, 5), true);
   assert.equal(choice.settle(), true);
@@ -105,7 +113,7 @@ test("a refused move ends the wait, once", () => {
 
 test("what was begun goes on in the same position", () => {
   choice.click(MOVES, "hex:7.4");
-  assert.equal(choice.shown("first", 2), false);
+  assert.equal(choice.shown("first", 2, false), false);
   assert.deepEqual(choice.chosen, ["hex:7.4"]);
 });
 

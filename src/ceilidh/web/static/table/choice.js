@@ -124,18 +124,17 @@ export class Choice {
 
   /**
    * An update is shown. Returns whether the position is a new one; what was begun in the same position
-   * goes on, and so does a move on its way that this revision does not show.
+   * goes on, and so does a move on its way that this revision does not show: where all choose at once,
+   * another's choice may come between.
    * @param {string} key
    * @param {number} revision
+   * @param {boolean} made whether the move that is on its way is among those shown
    */
-  shown(key, revision) {
-    if (key !== this.key) {
-      this.key = key;
-      this.sending = false;
-      return true;
-    }
-    if (this.due !== null && revision >= this.due) this.sending = false;
-    return false;
+  shown(key, revision, made) {
+    const isNew = key !== this.key;
+    this.key = key;
+    if ((isNew && made) || (this.due !== null && revision >= this.due)) this.sending = false;
+    return isNew;
   }
 
   /**

@@ -15,6 +15,7 @@ import * as question from "./question.js";
 export const choice = new Choice();
 /** @type {HTMLElement | null} */
 let moment = null; // what tells a click that came between a move and its answer so
+let before = 0; // how many moves there were when one was sent
 let asked = 0; // counts questions to the server, so that a late answer is not shown
 
 /** @returns {Move[]} */
@@ -140,12 +141,20 @@ export function cancel() {
 // about a move that is still possible is asked again: others may have chosen at the same time.
 export function refresh() {
   const [begun, move] = [isBegun(), bubble.move()];
-  if (choice.shown(state().key, Number(state().revision))) {
+  if (choice.shown(state().key, Number(state().revision), isMade())) {
     if (isOpen(moves(), move)) again(move);
     else if (begun || bubble.asks()) cancel();
   }
   if (!choice.sending) arrived();
   light();
+}
+
+// Whether one of the moves since then is the reader's own.
+function isMade() {
+  const others = (state().others ?? "").split(" ").map(Number);
+  for (let number = before + 1; number <= Number(state().moves); number += 1)
+    if (!others.includes(number)) return true;
+  return false;
 }
 
 // --- asking the server -----------------------------------------------------------------------------
@@ -185,6 +194,7 @@ export function send(kind, text, element) {
   asked += 1;
   if (bubble.isOpen()) bubble.close();
   // Nothing is lit until the answer is there.
+  before = Number(state().moves);
   choice.send();
   light();
   const values = { [kind]: text, key: state().key, csrf: root.dataset.csrf };
