@@ -6,8 +6,21 @@ import random
 
 import pytest
 
-from tests.browser.records import acting, begun, whole
+from tests.browser.conftest import Open
+from tests.browser.records import acting, begun, sensible, whole
 from tests.browser.screen import Screen
+
+# Whether the question mark stands beside the last words of the question, and nothing lies over it.
+BESIDE = """() => {
+    const mark = document.querySelector('.prompt-help');
+    const words = document.createRange();
+    words.selectNodeContents(mark.previousElementSibling);
+    const last = [...words.getClientRects()].at(-1);
+    const at = mark.getBoundingClientRect();
+    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+    return at.x > last.right && y > last.top && y < last.bottom
+        && document.elementFromPoint(x, y) === mark;
+}"""
 
 
 def in_window(screen: Screen, selector: str) -> bool:
@@ -52,6 +65,13 @@ def test_a_table_fits_and_its_prompt_stays(phone: Screen, game: str) -> None:
         phone.play_some(choose)
         assert phone.width_to_scroll() <= 0
     phone.shoot(f"phone-{game}")
+
+
+@pytest.mark.parametrize(("game", "moves"), [("clans", 60), ("glenmore", 1), ("glenmore", 9)])
+def test_no_row_is_lost_to_a_question_mark(open_screen: Open, game: str, moves: int) -> None:
+    phone = open_screen(390, 844, has_touch=True, is_mobile=True, locale="pt")
+    phone.resume(sensible(game, moves))
+    assert phone.page.evaluate(BESIDE)
 
 
 def test_a_question_covers_the_tray_and_not_the_board(phone: Screen) -> None:
