@@ -12,7 +12,7 @@ from ceilidh.draw.glenmore.table_view import TerritoryCell
 from ceilidh.draw.svg.drawing_cache import ROWS, remembered
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.tile import COVERED, laid
+from ceilidh.draw.svg.glenmore.tile import COVERED, head, laid
 from ceilidh.draw.svg.ink import (
     Ink,
     Run,
@@ -273,7 +273,7 @@ def _plot(
     inside = [
         laid(components, to, tile, under),
         tag("rect", class_="frame", width=SIDE, height=SIDE),
-        *_load(seat, plot),
+        *_load(seat, plot, head(to, tile, SIDE - COVERED * bool(under))[1]),
         added,
     ]
     if ticked:
@@ -292,8 +292,8 @@ def _piece(seat: int, what: str, plot: TerritoryCell) -> str:
     return f"{what}@{seat + 1}:{plot.cell}"
 
 
-def _load(seat: int, plot: TerritoryCell) -> list[Ink]:
-    """Scots above, resources below them, both clear of the plate at the foot."""
+def _load(seat: int, plot: TerritoryCell, high: float) -> list[Ink]:
+    """Scots below the name, which is so high; resources below them, clear of the plate."""
     goods = [name for name, number in plot.goods.items() for _ in range(number)]
     size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
     y = 50 - COVERED * bool(plot.under)
@@ -303,7 +303,7 @@ def _load(seat: int, plot: TerritoryCell) -> list[Ink]:
         for n, name in enumerate(goods)
     ]
     if plot.scots:
-        made.append(scots(seat, plot.scots, plot.cell, SIDE / 2, 19, 34))
+        made.append(scots(seat, plot.scots, plot.cell, SIDE / 2, high + 1, 46 - high * 2 / 3))
     return made
 
 

@@ -49,6 +49,16 @@ def disc(name: str, x: float, y: float) -> list[Ink]:
     ]
 
 
+def head(to: Speaker, tile: Tile, edge: float) -> tuple[list[Ink], float]:
+    """The banner, with the golden disc of each type at its end; also how high it is."""
+    names = [name for place, name in enumerate(TYPE_NAMES) if tile.types >> place & 1]
+    strip, high = banner(to.text(tile.name), edge - 9 - 19 * len(names), edge)
+    made = [strip]
+    for place, name in enumerate(names):
+        made += disc(name, edge - 10 - 19 * place, 10)
+    return made, high
+
+
 def plate(
     run: SignRow, look: str, room: float, edge: float, right: bool, lift: float = 0
 ) -> tuple[Ink, float]:
@@ -75,15 +85,6 @@ class TileArt:
     def __init__(self, signs: Signs, to: Speaker) -> None:
         self.signs = signs
         self.to = to
-
-    def _head(self, tile: Tile, edge: float) -> tuple[list[Ink], float]:
-        """The banner, with the golden disc of each type at its end; also how high it is."""
-        names = [name for place, name in enumerate(TYPE_NAMES) if tile.types >> place & 1]
-        strip, high = banner(self.to.text(tile.name), edge - 9 - 19 * len(names), edge)
-        made = [strip]
-        for place, name in enumerate(names):
-            made += disc(name, edge - 10 - 19 * place, 10)
-        return made, high
 
     def _activation(self, tile: Tile, room: float, edge: float) -> tuple[list[Ink], float]:
         """The plate at the right, and what is left of the foot.
@@ -112,8 +113,8 @@ class TileArt:
         return run
 
     def offered(self, tile: Tile) -> Ink:
-        head, high = self._head(tile, SIDE)
-        made = [landscape(tile), *head]
+        strip, high = head(self.to, tile, SIDE)
+        made = [landscape(tile), *strip]
         if sum(tile.cost):
             made.append(cost_tag(tile.cost, high))
         gives, room = self._activation(tile, 62 if tile.immediate else 90, SIDE)
@@ -130,7 +131,7 @@ class TileArt:
 
     def laid(self, tile: Tile, under: tuple[Tile, ...]) -> Ink:
         edge = SIDE - COVERED * bool(under)
-        furniture = [*self._head(tile, edge)[0], *self._activation(tile, edge - 10, edge)[0]]
+        furniture = [*head(self.to, tile, edge)[0], *self._activation(tile, edge - 10, edge)[0]]
         if not under:
             return join([landscape(tile), *furniture])
         box = f"0 0 {short(edge)} {short(edge)}"
