@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import APIResponse, Route
+
+from tests.browser.fitting import record_at
 from tests.browser.records import acting
 from tests.browser.screen import Screen
 from tests.browser.test_walking import GOAL, with_points
@@ -40,3 +43,22 @@ def test_a_walk_is_drawn_and_a_second_touch_makes_it(phone: Screen) -> None:
     phone.target(GOAL).first.tap(force=True)
     phone.wait_moves(moves + 2)
     assert phone.find(LAYER).count() == 0
+
+
+def test_a_question_that_is_answered_is_not_asked_again(screen: Screen) -> None:
+    """Alone, whoever passes is to move again and may pass once more.
+
+    The line may bring the new position before the answer to the form is there.
+    """
+    held: list[tuple[Route, APIResponse]] = []
+    screen.prefer(confirm="move")
+    screen.resume(record_at("clans/1p-plain", 0.25))
+    number = screen.moves
+    screen.find('.choice[data-play="pass"]').click()
+    screen.page.route("**/moves", lambda route: held.append((route, route.fetch())), times=1)
+    screen.see("#bubble [data-confirm]").click()
+    screen.wait_moves(number + 1)
+    assert "pass" in screen.legal()
+    assert screen.find("#bubble").is_hidden()
+    for route, answer in held:
+        route.fulfill(response=answer)

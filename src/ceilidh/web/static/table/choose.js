@@ -15,7 +15,7 @@ import * as question from "./question.js";
 export const choice = new Choice();
 /** @type {HTMLElement | null} */
 let moment = null; // what tells a click that came between a move and its answer so
-let before = 0; // how many moves there were when one was sent
+let known = Number(state().moves); // how many moves there were at the last update
 let asked = 0; // counts questions to the server, so that a late answer is not shown
 
 /** @returns {Move[]} */
@@ -138,21 +138,23 @@ export function cancel() {
 }
 
 // After an update: what was begun in the same position goes on, and so does a move on its way. A question
-// about a move that is still possible is asked again: others may have chosen at the same time.
+// about a move that is still possible is asked again if only others have moved: they may have chosen at the
+// same time. A move of one's own has answered it.
 export function refresh() {
-  const [begun, move] = [isBegun(), bubble.move()];
-  if (choice.shown(state().key, Number(state().revision), isMade())) {
-    if (isOpen(moves(), move)) again(move);
+  const [begun, move, made] = [isBegun(), bubble.move(), isMade()];
+  known = Number(state().moves);
+  if (choice.shown(state().key, Number(state().revision), made)) {
+    if (!made && isOpen(moves(), move)) again(move);
     else if (begun || bubble.asks()) cancel();
   }
   if (!choice.sending) arrived();
   light();
 }
 
-// Whether one of the moves since then is the reader's own.
+// Whether one of the new moves is the reader's own.
 function isMade() {
   const others = (state().others ?? "").split(" ").map(Number);
-  for (let number = before + 1; number <= Number(state().moves); number += 1)
+  for (let number = known + 1; number <= Number(state().moves); number += 1)
     if (!others.includes(number)) return true;
   return false;
 }
@@ -194,7 +196,6 @@ export function send(kind, text, element) {
   asked += 1;
   if (bubble.isOpen()) bubble.close();
   // Nothing is lit until the answer is there.
-  before = Number(state().moves);
   choice.send();
   light();
   const values = { [kind]: text, key: state().key, csrf: root.dataset.csrf };
