@@ -19,6 +19,8 @@ BELOW = """() => {
 VIEWS = (
     ("clans/3p-plain", 0.6),
     ("clans/4p-everything", 0.5),
+    ("clans/3p-no-scoring-tiles", 0.362),  # two contracts
+    ("clans/2p-trains-awards", 0.15),  # a port within reach
     ("clans/3p-automa-everything", 0.7),
     ("glenmore/3p-plain", 0.5),
     ("glenmore/4p-most", 0.3),

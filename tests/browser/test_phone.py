@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.browser.conftest import Open
+from tests.browser.fitting import record_at
 from tests.browser.records import acting, begun, sensible, whole
 from tests.browser.screen import Screen
 
@@ -72,6 +73,31 @@ def test_no_row_is_lost_to_a_question_mark(open_screen: Open, game: str, moves: 
     phone = open_screen(390, 844, has_touch=True, is_mobile=True, locale="pt")
     phone.resume(sensible(game, moves))
     assert phone.page.evaluate(BESIDE)
+
+
+# The names on cards, and whether each is within its card.
+NAMED = """() => [...document.querySelectorAll('#cards .choice')].map((card) => {
+    const [frame, name] = [card, card.querySelector('b')].map((one) => one.getBoundingClientRect());
+    return [card.querySelector('b').textContent, name.height > 0
+        && name.top >= frame.top - 1 && name.bottom <= frame.bottom + 1
+        && name.left >= frame.left - 1 && name.right <= frame.right + 1];
+})"""
+
+
+def test_every_card_shows_its_name(phone: Screen) -> None:
+    phone.resume(record_at("glenmore/4p-mobs-die", 0.47))
+    assert "13 tiles" in phone.prompt
+    found = phone.page.evaluate(NAMED)
+    assert len(found) == 13
+    assert [name for name, is_shown in found if not is_shown] == []
+
+
+def test_long_explanations_leave_room_for_the_board(phone: Screen) -> None:
+    """Each good has three sentences, which are told where there is room."""
+    phone.resume(record_at("clans/4p-tiles-1", 0.936))
+    assert [name for name, _ in phone.page.evaluate(NAMED)] == ["Bread", "Cheese", "Whisky"]
+    stage = phone.find(".stage").bounding_box()
+    assert stage is not None and stage["height"] >= 250
 
 
 def test_a_question_covers_the_tray_and_not_the_board(phone: Screen) -> None:

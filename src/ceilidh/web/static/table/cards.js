@@ -19,6 +19,7 @@ import { all, find, large, named, need, root, words } from "./page.js";
  */
 
 const ROWS = ["", "many", "lots"]; // in one row, in two, or in as many as they need
+const LONG = 90; // letters of a line that a small screen has no room for
 const box = () => find("#cards");
 /**
  * @param {"of" | "thing"} kind
@@ -55,7 +56,7 @@ function card({ picture, title, line, sum, reason, note }, data, look = "") {
   }
   const say = element("span", "say");
   say.append(element("b", "", title));
-  if (line) say.append(" ", element("span", "about", line));
+  if (line) say.append(" ", element("span", line.length > LONG ? "about long" : "about", line));
   button.append(say);
   if (sum) button.append(" ", element("span", "sum", sum));
   const more = reason || note || line;
@@ -139,28 +140,33 @@ function usual(moves) {
 const kind = (move) => move.text.split(" ", 1)[0];
 
 /**
- * The words of a thing; what is on no card has none.
+ * The words of a thing; what is on no card has none. Beside the uses of the turn there is room for its
+ * name only: what it does is said when it is pointed at.
  * @param {HTMLElement | null} thing
- * @returns {Pick<Face, "title" | "line">}
+ * @param {boolean} isBrief
+ * @returns {Pick<Face, "title" | "line" | "note">}
  */
-const face = (thing) => ({ title: thing?.dataset.title, line: thing?.dataset.line });
+const face = (thing, isBrief) => ({
+  title: thing?.dataset.title,
+  [isBrief ? "note" : "line"]: thing?.dataset.line,
+});
 
 /**
  * @param {Move[]} moves
  * @param {string[]} chosen
+ * @param {boolean} [isBrief]
  */
-function choices(moves, chosen) {
+function choices(moves, chosen, isBrief = false) {
   const most = usual(moves);
   return [...groups(moves, chosen)].map(([key, own]) => {
     const thing = part("thing", key) || part("thing", chosen.find((one) => part("thing", one)) || "");
     if (own.length > 1) {
-      const { title, line } = face(thing);
-      return card({ picture: thing, title, line, sum: least(own) }, { target: key });
+      return card({ ...face(thing, isBrief), picture: thing, sum: least(own) }, { target: key });
     }
     const [move] = own;
-    const { title, line } = face(part("thing", key));
+    const { title, ...about } = face(part("thing", key), isBrief);
     return card(
-      { picture: thing, title: (kind(move) === most && title) || move.deed, line, sum: sum(move) },
+      { ...about, picture: thing, title: (kind(move) === most && title) || move.deed, sum: sum(move) },
       { play: move.text, meant: move.targets.join(" ") },
       "plain-move",
     );
@@ -193,11 +199,13 @@ export function deal(moves, chosen, offer) {
   if (!place) return;
   const begun = offer !== "" || chosen.length > 0;
   const open = moves.filter((move) => !move.ends);
+  const uses = begun ? [] : offers(open, false);
+  const others = open.filter((move) => !move.offered);
   const dealt = begun
     ? [back(offer, chosen), ...choices(open, chosen)]
-    : [...offers(open, false), ...choices(open.filter((move) => !move.offered), chosen), ...offers(open, true)];
+    : [...uses, ...choices(others, chosen, uses.length > 0), ...offers(open, true)];
   place.replaceChildren(...dealt);
-  place.classList.toggle("eight", !begun && find("#tray-parts [data-of]:not([data-aside])") !== null);
+  place.classList.toggle("eight", uses.length > 0);
   // The last move left is played: there is nothing begun that waits for more.
   if (moves.length > 1 || !begun) root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
 }

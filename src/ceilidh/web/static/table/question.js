@@ -5,6 +5,8 @@ import { find } from "./page.js";
 
 /** @typedef {import("./choice.js").Move} Move */
 
+const SHORT = 48; // letters that a phone may show in one line, beside the list of all moves
+
 /**
  * What is asked where these moves are left: they may all belong to one card.
  * @param {Move[]} left
@@ -18,4 +20,6 @@ export function follow(left) {
   const question = card?.dataset.asks || asked.dataset.asked || "";
   // Set only where it differs: screen readers read what changes.
   if (asked.textContent !== question) asked.textContent = question;
+  const line = asked.parentElement;
+  line?.classList.toggle("short", (line.textContent ?? "").trim().length <= SHORT);
 }
