@@ -303,7 +303,8 @@ def _load(seat: int, plot: TerritoryCell, high: float) -> list[Ink]:
         for n, name in enumerate(goods)
     ]
     if plot.scots:
-        made.append(scots(seat, plot.scots, plot.cell, SIDE / 2, high + 1, 46 - high * 2 / 3))
+        size = 46 - high * 2 / 3  # 34 below a name of one line, 26 below one of two
+        made.append(scots(seat, plot.scots, plot.cell, SIDE / 2, high + 1, size))
     return made
 
 
