@@ -19,6 +19,7 @@ CHANGED = "key => document.getElementById('state').dataset.revision !== key"
 WAITED = """() => ['mine', 'ending', 'over'].some(
     word => word in document.getElementById('state').dataset)"""
 PLAYED = f"key => ({CHANGED})(key) || document.querySelector('#bubble [data-confirm]') !== null"
+CALM = "() => document.querySelector('#cards[aria-busy=true]') === null"  # no move is on its way
 ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{ANSWER}`) !== null
     || document.querySelector('[data-begun]').dataset.begun !== begun"""
 # A first touch only previews a move; the button in the desk makes it.
@@ -292,6 +293,7 @@ class Screen:
         """Until a move that was begun at this revision is played, being sure where one is asked."""
         self.wait(PLAYED, arg=before)
         # Where all choose at once, it may be another's choice that has changed the table.
+        self.wait(CALM)
         if self.find("#bubble [data-confirm]").is_visible():
             self.confirm()
 

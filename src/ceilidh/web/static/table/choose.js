@@ -49,6 +49,7 @@ export function light() {
   const { chosen } = choice;
   const left = choice.fitting(moves());
   cards.deal(left, chosen, choice.offer);
+  find("#cards")?.setAttribute("aria-busy", String(choice.sending));
   question.follow(choice.isBegun ? left : []);
   // The kind of action first, then its places: forty outlines at once say nothing.
   const asked = choice.isBegun ? left : isManifold() ? [] : left.filter((move) => !move.offered);
