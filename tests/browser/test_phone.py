@@ -100,6 +100,25 @@ def test_long_explanations_leave_room_for_the_board(phone: Screen) -> None:
     assert stage is not None and stage["height"] >= 250
 
 
+@pytest.mark.parametrize("offer, part", [("contract", "contracts"), ("trade", "market")])
+def test_a_sheet_comes_to_who_chooses_on_it(phone: Screen, offer: str, part: str) -> None:
+    """It lies over the map, large enough for fingers, above cards that are all in sight."""
+    phone.resume(sensible("clans", 6))
+    phone.find(f".choice[data-offer={offer}]").tap()
+    phone.see(f".part-{part}.drawn .lit")
+    named = phone.lit(f".part-{part}")
+    assert len(named) >= 4
+    for name in named:
+        box = phone.find(f'.part-{part} [data-target="{name}"].lit').bounding_box()
+        assert box is not None and min(box["width"], box["height"]) >= 36, name
+    cards = phone.find("#cards button")
+    assert cards.count() == len(named) + 1
+    for number in range(cards.count()):
+        assert in_window(phone, f"#cards button >> nth={number}")
+    phone.find("#cards .back").tap()
+    phone.wait("() => !document.querySelector('.drawn')")
+
+
 def test_a_question_covers_the_tray_and_not_the_board(phone: Screen) -> None:
     phone.prefer(confirm="move")
     phone.resume(acting())

@@ -49,6 +49,7 @@ interface TableEvents {
   "table:asks": CustomEvent<object>;
   "table:changed": CustomEvent<undefined>;
   "table:narrowed": CustomEvent<undefined>;
+  "table:cancelled": CustomEvent<undefined>;
   "table:posted": CustomEvent<XMLHttpRequest>;
 }
 

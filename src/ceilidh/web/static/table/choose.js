@@ -132,10 +132,12 @@ function narrowed(element) {
 export const isBegun = () => choice.isBegun;
 
 export function cancel() {
+  const wasBegun = choice.isBegun;
   asked += 1;
   choice.cancel();
   bubble.close();
   light();
+  if (wasBegun) root.dispatchEvent(new CustomEvent("table:cancelled"));
 }
 
 // After an update: what was begun in the same position goes on, and so does a move on its way. A question

@@ -36,6 +36,13 @@ function isReadable(sheet) {
   return drawing.getBoundingClientRect().width >= SMALL * own;
 }
 
+/**
+ * Whether a sheet comes by itself: beside several boards what is needed has no other place. A small screen
+ * with one board shows all choices as cards too, so there it comes to those who compare.
+ * @param {HTMLElement} sheet
+ */
+const comes = (sheet) => boards().length > 1 || (!large() && sheet.querySelectorAll(".lit").length > 1);
+
 // What is to be chosen now: the position, and what was begun in it.
 const question = () => `${state().key} ${root.dataset.begun ?? ""}`;
 
@@ -93,7 +100,7 @@ export function refresh() {
   if (byItself && (many || !panel(open)?.querySelector(".lit"))) open = "";
   const lit = sheets().filter((one) => one.querySelector(".lit"));
   const needed = many || lit.some(isReadable) ? undefined : lit[0];
-  if (!open && needed?.dataset.panel && boards().length > 1 && refused !== state().key) {
+  if (!open && needed?.dataset.panel && comes(needed) && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;
   }

@@ -208,4 +208,5 @@ root.addEventListener("table:narrowed", () => {
   tray.seek(true);
   stops();
 });
+root.addEventListener("table:cancelled", drawer.refresh);
 changed();
