@@ -5,7 +5,7 @@
   /** Things that lie over others while they are open: what is below them is not in use. */
   const OVER = ".drawn, .enlarged, dialog[open], .bubble, .ceremony, .score-panel[open], details[open] > div, .reckoning, .signs, .line-sign, .since";
   /** Lists that scroll on purpose: what is outside of their frame is a swipe away. */
-  const SCROLLS = ".log, .story-list, .talk, .stage, .sheets, .deck, .panel, .score-panel, .summary-scroll, .sheet-scroll, .guide-say, .guide, dialog, details > div, .enlarged, .bubble, .rules, main, body, html";
+  const SCROLLS = ".log, .news, .story-list, .talk, .stage, .sheets, .deck, .panel, .score-panel, .summary-scroll, .sheet-scroll, .guide-say, .guide, dialog, details > div, .enlarged, .bubble, .rules, main, body, html";
   /** Whole cards that are a button: its words lie below it. */
   const CARDS = ".whole";
   /** Sheets that are as wide as this are boards: small where they stand, and enlarged to be read. */
