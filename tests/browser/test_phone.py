@@ -119,6 +119,24 @@ def test_a_sheet_comes_to_who_chooses_on_it(phone: Screen, offer: str, part: str
     phone.wait("() => !document.querySelector('.drawn')")
 
 
+# How far a sheet is scrolled, and whether the first thing to choose on it is in sight.
+REVEALED = """() => {
+    const sheet = document.querySelector('.drawn');
+    const frame = sheet?.getBoundingClientRect();
+    const lit = sheet?.querySelector('.lit')?.getBoundingClientRect();
+    return lit && sheet.scrollTop > 0 && lit.top >= frame.top && lit.bottom <= frame.bottom;
+}"""
+
+
+def test_a_sheet_shows_first_what_can_be_chosen(open_screen: Open) -> None:
+    """Two cards of others stand above one's own, which would be below the fold."""
+    phone = open_screen(390, 844, has_touch=True, locale="pt-PT")
+    phone.resume(record_at("glenmore/3p-tome-both", 0.5283))
+    phone.go_on()
+    phone.wait(REVEALED)
+    assert phone.lit(".drawn") == ["landmark:old_man_of_storr", "landmark:duart_castle"]
+
+
 def test_a_question_covers_the_tray_and_not_the_board(phone: Screen) -> None:
     phone.prefer(confirm="move")
     phone.resume(acting())

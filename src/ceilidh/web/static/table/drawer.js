@@ -92,6 +92,17 @@ function show() {
 }
 window.addEventListener("resize", show);
 
+/**
+ * Scroll a sheet that has just come to what can be chosen on it, with a little of what is above.
+ * @param {HTMLElement} sheet
+ */
+function reveal(sheet) {
+  const lit = sheet.querySelector(".lit");
+  if (!lit) return;
+  const [frame, first] = [sheet, lit].map((one) => one.getBoundingClientRect());
+  if (first.bottom > frame.bottom) sheet.scrollTop += first.top - frame.top - frame.height / 3;
+}
+
 // After an update.
 export function refresh() {
   if (open && !panel(open)) open = "";
@@ -103,6 +114,7 @@ export function refresh() {
   if (!open && needed?.dataset.panel && comes(needed) && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;
+    requestAnimationFrame(() => reveal(needed)); // once all else has its size
   }
   if (!open) byItself = false;
   show();
