@@ -119,7 +119,7 @@ def test_a_sheet_comes_to_who_chooses_on_it(phone: Screen, offer: str, part: str
     phone.wait("() => !document.querySelector('.drawn')")
 
 
-# How far a sheet is scrolled, and whether the first thing to choose on it is in sight.
+# Whether a sheet was scrolled until the first thing to choose on it is in sight.
 REVEALED = """() => {
     const sheet = document.querySelector('.drawn');
     const frame = sheet?.getBoundingClientRect();
