@@ -119,6 +119,16 @@ def test_a_sheet_comes_to_who_chooses_on_it(phone: Screen, offer: str, part: str
     phone.wait("() => !document.querySelector('.drawn')")
 
 
+def test_a_sheet_does_not_cover_what_can_be_chosen_on_the_map(phone: Screen) -> None:
+    """A farmers' market takes grain or bread: it lies on the map, both goods on a sheet."""
+    phone.resume(record_at("clans/2p-everything-ports", 0.1755))
+    phone.see('.part-map [data-target="market:2"].lit')
+    assert phone.find(".drawn").count() == 0
+    phone.click("market:2")
+    phone.see(".part-market.drawn .lit")
+    assert phone.lit(".part-market") == ["good:grain", "good:bread"]
+
+
 # Whether a sheet was scrolled until the first thing to choose on it is in sight.
 REVEALED = """() => {
     const sheet = document.querySelector('.drawn');

@@ -1,7 +1,7 @@
 // @ts-check
 // Sheets that lie over the boards: one opens by a click, or by itself while something in it can be
-// chosen, and closes again when that is done. Where a turn can be used for many things, those on the
-// boards among them, it waits until one is begun.
+// chosen, and closes again when that is done. Where a turn can be used for many things, or something on
+// the boards can be chosen, it waits until one is begun.
 
 import { all, find, large, need, root, state } from "./page.js";
 
@@ -107,10 +107,12 @@ function reveal(sheet) {
 export function refresh() {
   if (open && !panel(open)) open = "";
   if (!byItself && givesWay(panel(open))) open = "";
+  // What is lit on a board would lie below a sheet, so the sheet comes once that is chosen.
   const many = find("#tray-parts [data-of]:not([data-aside])") && !root.dataset.begun;
-  if (byItself && (many || !panel(open)?.querySelector(".lit"))) open = "";
+  const later = many || boards().some((one) => one.querySelector(".lit"));
+  if (byItself && (later || !panel(open)?.querySelector(".lit"))) open = "";
   const lit = sheets().filter((one) => one.querySelector(".lit"));
-  const needed = many || lit.some(isReadable) ? undefined : lit[0];
+  const needed = later || lit.some(isReadable) ? undefined : lit[0];
   if (!open && needed?.dataset.panel && comes(needed) && refused !== state().key) {
     open = needed.dataset.panel;
     byItself = true;
