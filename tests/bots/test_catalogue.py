@@ -47,7 +47,9 @@ def test_the_levels_from_the_weakest_to_the_strongest() -> None:
     assert [level.weights for level in LEVELS] == ["learner", "crofter", "hand", "tuned", "tuned"]
     assert [level.effort for level in LEVELS] == [0, 0, 0, 0.2, 0.9]
     assert {level.budget for level in LEVELS} == {None}
-    assert LEVELS[3].settings == SearchSettings(width=12, widens=False, worlds=1, playouts=False)
+    assert LEVELS[3].settings == SearchSettings(
+        width=12, widens=False, worlds=1, playouts=False, mends=False
+    )
     assert LEVELS[4].settings == SearchSettings(
         width=120,
         again=8,
@@ -109,7 +111,10 @@ def test_what_is_a_bot(name: str, known: bool) -> None:
         ("chief@9n:playouts=0", SearchSettings(playouts=False)),
         ("chief@9n:playouts=1", SearchSettings(playouts=True)),
         ("chief@9n:gap=2.5:trust=3", SearchSettings(gap=2.5, trust=3.0)),
-        ("laird@9n:worlds=2", SearchSettings(width=12, widens=False, worlds=2, playouts=False)),
+        (
+            "laird@9n:worlds=2",
+            SearchSettings(width=12, widens=False, worlds=2, playouts=False, mends=False),
+        ),
     ],
 )
 def test_a_manner_of_its_own(name: str, settings: SearchSettings) -> None:

@@ -231,7 +231,7 @@ def test_a_module_is_a_reason(name: str, reason: str) -> None:
     lesson = find_lesson(name)
     assert lesson is not None
     table = begin(lesson)
-    judgement = Judgement(table.game, table.state, lesson.seat, Budget(nodes=1000))
+    judgement = Judgement(table.game, table.state, lesson.seat, Budget(nodes=4000))
     said = [
         clause.text
         for plan in judgement.plans()

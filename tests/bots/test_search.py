@@ -135,7 +135,7 @@ def test_a_beam_widens_while_time_is_left(widens: bool, least: int, most: int) -
     table = bot_game("clans", ["greedy"], 3, moves=30)
     budget = Kept(nodes=2_000)
     budget.clocks.clear()
-    settings = SearchSettings(width=1, again=2, widens=widens, worlds=1)
+    settings = SearchSettings(width=1, again=2, widens=widens, worlds=1, mends=False)
     ask(searcher("clans", budget, settings), table.game, table.state, 0)
     assert least <= budget.clocks[0].nodes <= most
 
@@ -153,9 +153,14 @@ class Other(ClansSearchProfile):
 @pytest.mark.parametrize(
     ("settings", "searches", "least", "most"),
     [
-        (SearchSettings(width=4, again=4, worlds=1), True, 2_700, 3_000),
-        (SearchSettings(width=4, again=4, worlds=1, varied=False), False, 1_200, 2_400),
-        (SearchSettings(width=4, again=4, worlds=1, widens=False), False, 200, 800),
+        (SearchSettings(width=4, again=4, worlds=1, mends=False), True, 2_700, 3_000),
+        (
+            SearchSettings(width=4, again=4, worlds=1, varied=False, mends=False),
+            False,
+            1_200,
+            2_400,
+        ),
+        (SearchSettings(width=4, again=4, worlds=1, widens=False, mends=False), False, 200, 800),
     ],
 )
 def test_what_is_left_goes_to_searches_that_follow_other_positions(

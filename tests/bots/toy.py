@@ -114,6 +114,7 @@ class ToySense:
     plies = 3
     width = 50
     pace = 1_000
+    closing: Action | None = None
 
     def __init__(self, planned: bool = True, out: bool = False) -> None:
         self.is_planned = planned
@@ -133,6 +134,9 @@ class ToySense:
 
     def varied(self, rng: random.Random) -> ToySense:
         return self
+
+    def scheme(self, state: Place, seat: int, rng: random.Random) -> list[Action]:
+        return []
 
     def promise(self, judge: Any, state: Place) -> float:
         return float(judge.worth(state))

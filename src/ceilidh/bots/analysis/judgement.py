@@ -121,6 +121,10 @@ class Judgement:
         if not self.context.profile.planned(self.state, self.seat):
             return plan
         value = self._ended(plan.end)[1]
+        self.context.clock = share_of(self.budget, IMPROVING / IMPROVED).start()
+        mended = self._mended(plan, value)
+        if mended is not None:
+            return mended
         each = share_of(self.budget, IMPROVING / (IMPROVED * REPLANNED))
         for number in positions_in(len(plan.turn)):
             state = self.follower.states(plan.turn[:number])[-1]
@@ -136,6 +140,17 @@ class Judgement:
                 value = ended[0].value
         return plan
 
+    def _mended(self, plan: TurnPlan, value: float) -> TurnPlan | None:
+        """The plan, whose end is worth `value`, with small changes; None where none is mended."""
+        whole = self.planner.mended(self.state, plan.chain, fixed=1)
+        if whole is None:
+            return None
+        if whole.value <= value + EQUAL:
+            return plan
+        better = plan.value + whole.value - value
+        chain = tuple(whole.moves)
+        return self.follower.straight(self._whole(self._plan(chain, better, plan.drawn)))
+
     def _of_line(self, line: PlannedMoves) -> TurnPlan:
         return self._plan(tuple(line.end.moves()), line.value, line.end.drawn)
 
@@ -149,9 +164,7 @@ class Judgement:
         return self._reached(plan.end) or self._reached(self._ended(plan.end)[0])
 
     def _reached(self, state: Any) -> bool:
-        return not self.context.decides(state) or self.context.profile.reached(
-            self.state, state, self.seat
-        )
+        return self.context.plan_over(self.state, state)
 
     def _ended(self, state: Any) -> tuple[Any, float]:
         """The end of a plan as it is judged, and what it is worth."""
@@ -206,12 +219,20 @@ class Judgement:
         lines = self.planner.beam(OWN).lines(self.game.clone(self.state), [asked], every=True)
         own = [self._of_line(line) for line in [*known, *lines]]
         later = self._later(asked, best)
-        return [one for one in own if self._is_over(one)] + ([later] if later else [])
+        found = [one for one in own if self._is_over(one)] + ([later] if later else [])
+        if not found:
+            return found
+        mine = max(found, key=lambda one: one.value)
+        mended = self._mended(mine, self._ended(mine.end)[1])
+        return [*found, mended] if mended else found
 
     def _later(self, action: Action, best: TurnPlan) -> TurnPlan | None:
         """A move, and after it the best plan as far as that can be played still."""
         state, chain = self.follower.root, list[Action]()
-        for each in [action, *[one for one in best.chain if one is not action]]:
+        rest = list(best.chain)
+        if action in rest:
+            rest.remove(action)
+        for each in [action, *rest]:
             if not self.context.decides(state):
                 break
             if each in self.game.flow.legal_for(state, self.seat):

@@ -8,12 +8,14 @@ from typing import Final
 from ceilidh.bots.clans.evaluate import ClansJudge
 from ceilidh.bots.clans.features import expected
 from ceilidh.bots.clans.promise import promise
+from ceilidh.bots.clans.schemes import contract_scheme
 from ceilidh.bots.greedy import Judge
 from ceilidh.bots.net import RoundNets, RoundWeights
 from ceilidh.bots.net_files import plan_weights_of, round_nets_of
 from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.games.clans.kinds import PASS
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.action import Action
 
 # Choices of production that are tried at the end of a plan: nothing, half, all. Each one plays the
 # round to its end, and when it is really due, it is planned anyway.
@@ -29,7 +31,8 @@ class ClansSearchProfile:
 
     plies: int = 14
     width: int = 120
-    pace: int = 24_000
+    pace: int = 32_000
+    closing: Action | None = PASS.only
 
     def __init__(self, nets: RoundNets | None = None, plans: RoundWeights | None = None) -> None:
         # Those of the package, unless others are to be tried.
@@ -56,6 +59,9 @@ class ClansSearchProfile:
     def varied(self, rng: random.Random) -> SearchProfile:
         known = self.plans or plan_weights_of("clans")
         return ClansSearchProfile(self.nets, known.varied(rng, VARIED))
+
+    def scheme(self, state: State, seat: int, rng: random.Random) -> list[Action]:
+        return contract_scheme(state, seat, rng)
 
     def promise(self, judge: Judge, state: State) -> float:
         if not isinstance(judge, ClansJudge) or not state.round or not state.stack:

@@ -10,6 +10,7 @@ from ceilidh.bots.greedy import Judge
 from ceilidh.bots.search.context import SearchContext, SearchProfile
 from ceilidh.games.glenmore.search import move_is_due, turn_over
 from ceilidh.games.glenmore.state import State
+from ceilidh.kernel.action import Action
 
 
 class GlenMoreSearchProfile:
@@ -18,6 +19,7 @@ class GlenMoreSearchProfile:
     plies: int = 9
     width: int = 24
     pace: int = 11_000
+    closing: Action | None = None
 
     def planned(self, state: State, seat: int) -> bool:
         return True
@@ -34,6 +36,9 @@ class GlenMoreSearchProfile:
 
     def varied(self, rng: random.Random) -> SearchProfile:
         return self
+
+    def scheme(self, state: State, seat: int, rng: random.Random) -> list[Action]:
+        return []
 
     def promise(self, judge: Judge, state: State) -> float:
         return judge.worth(state)

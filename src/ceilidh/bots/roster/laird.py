@@ -17,5 +17,5 @@ BOT: Final = BotProfile(
     ),
     weights="tuned",
     effort=0.2,
-    settings=SearchSettings(width=12, widens=False, worlds=1, playouts=False),
+    settings=SearchSettings(width=12, widens=False, worlds=1, playouts=False, mends=False),
 )

@@ -140,7 +140,7 @@ class Beam:
             if action not in choice:
                 break
             node = self._child(start, node, action, choice.index(action), judge)
-            if self._ends(start, node):
+            if self.context.plan_over(start.state, node.state):
                 self._end(node, judge)
                 return way
             way.append(node)
@@ -157,15 +157,9 @@ class Beam:
         first = place if node is start else node.first
         drawn = node.drawn or state.rng != node.state.rng
         child = BeamNode(state, 0.0, first, drawn, action, node, node.gains)
-        if not self._ends(start, child):
+        if not self.context.plan_over(start.state, child.state):
             child.value = self.context.profile.promise(judge, state)
         return child
-
-    def _ends(self, start: BeamNode, node: BeamNode) -> bool:
-        context = self.context
-        return not context.decides(node.state) or context.profile.reached(
-            start.state, node.state, context.seat
-        )
 
     def _grow(
         self, start: BeamNode, front: list[BeamNode], legal: list[Action], judge: Any, depth: int
@@ -191,7 +185,7 @@ class Beam:
                     self.cut = True
                     return out
                 child = self._child(start, node, action, place, judge)
-                if self._ends(start, child):
+                if self.context.plan_over(start.state, child.state):
                     node.gains[action] = ALWAYS
                     self._end(child, judge)
                 else:

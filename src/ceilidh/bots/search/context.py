@@ -15,12 +15,14 @@ from ceilidh.kernel.game import Game
 class SearchProfile(Protocol):
     """`plies` is about how many moves a plan has, `width` how many positions are worth keeping.
 
-    `pace` is how many moves are tried in a second on a usual machine, compiled.
+    `pace` is how many moves are tried in a second on a usual machine, compiled. `closing` is the
+    move that ends a plan; None in a game whose plans are too short to be mended.
     """
 
     plies: int
     width: int
     pace: int
+    closing: Action | None
 
     def planned(self, state: Any, seat: int) -> bool:
         """Whether a beam plans this decision; else it is left to playouts, as in a set-up."""
@@ -40,6 +42,10 @@ class SearchProfile(Protocol):
 
     def varied(self, rng: random.Random) -> "SearchProfile":
         """The same with another idea of what positions promise, which finds other plans."""
+        ...
+
+    def scheme(self, state: Any, seat: int, rng: random.Random) -> list[Action]:
+        """Moves that reach something only together, as they come to mind; none if nothing does."""
         ...
 
     def promise(self, judge: Judge, state: Any) -> float:
@@ -79,6 +85,10 @@ class SearchContext:
     def decides(self, state: Any) -> bool:
         """Whether the seat owes a decision."""
         return self.seat in self.game.actors(state)
+
+    def plan_over(self, root: Any, state: Any) -> bool:
+        """Whether a plan made in `root` ends here."""
+        return not self.decides(state) or self.profile.reached(root, state, self.seat)
 
     def after(self, state: Any, seat: int, action: Action) -> Any:
         """The position after a move, on a copy."""

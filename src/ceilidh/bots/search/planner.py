@@ -14,11 +14,13 @@ from typing import Any
 from ceilidh.bots.greedy import EQUAL
 from ceilidh.bots.search.beam import Beam, BeamNode, PlannedMoves
 from ceilidh.bots.search.context import SearchContext, SearchProfile
+from ceilidh.bots.search.mending import Mender, WholePlan
 from ceilidh.bots.search.playouts import Chain, Playouts
 from ceilidh.kernel.action import Action
 
 ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
+BEAMS = 0.4  # share for beams where the best plan is mended after them
 LEAST_LEFT = 0.08  # share of what beams may use; with less than this, another finds nothing
 FEWEST_KEPT, FEWEST_AGAIN = 12, 4  # of a beam that has to do with what is left
 TRUST_IN_MOVES = 1.0  # so many playouts weigh as much as the value of a single move
@@ -35,7 +37,8 @@ class SearchSettings:
     on for so many own `turns`, planned by a beam of the width `later`. Plans that saw hidden draws
     are made in so many `worlds`. Without `playouts` it looks no further than its own plan. If it is
     `varied`, a plan that is known is compared with those of a search that follows other positions,
-    and such searches use up the time that is too short for a wider one.
+    and such searches use up the time that is too short for a wider one. If it `mends`, its best
+    plan is made better by small changes.
     """
 
     width: int = 120
@@ -49,6 +52,7 @@ class SearchSettings:
     worlds: int = 3
     playouts: bool = True
     varied: bool = True
+    mends: bool = True
 
 
 class Planner:
@@ -131,7 +135,7 @@ class Planner:
         may_draw = self.settings.worlds > 1 and any(
             context.after(state, context.seat, action).rng != state.rng for action in legal
         )
-        lines = self._widened(state, legal, known, ONE_WORLD if may_draw else 1.0)
+        lines = self._searched(state, legal, known, ONE_WORLD if may_draw else 1.0)
         close = self._close(lines)
         if not (may_draw and len(close) > 1 and any(line.end.begin().drawn for line in close)):
             return lines
@@ -140,6 +144,33 @@ class Planner:
         order = sorted(range(len(close)), key=lambda place: (-means[place], place))
         first = [replace(close[place], value=means[place]) for place in order]
         return [*first, *lines[len(close) :]]
+
+    def _searched(
+        self, state: Any, legal: list[Action], known: Sequence[Action], until: float
+    ) -> list[PlannedMoves]:
+        """The plans of beams, the best one mended."""
+        mender = self._mender(state)
+        if mender is None:
+            return self._widened(state, legal, known, until)
+        lines = self._widened(state, legal, known, BEAMS * until)
+        whole = mender.mended(lines[0].end.moves(), until)
+        if whole.value <= lines[0].value + EQUAL:
+            return lines
+        best = whole.line(legal)
+        return [best, *[line for line in lines if line.first != best.first]]
+
+    def mended(self, state: Any, moves: Sequence[Action], fixed: int) -> WholePlan | None:
+        """A plan made better by changes after its first `fixed` moves; None where none is."""
+        mender = self._mender(state)
+        return None if mender is None else mender.mended(moves, 1.0, fixed)
+
+    def _mender(self, state: Any) -> Mender | None:
+        closing = self.context.profile.closing
+        if not self.settings.mends or closing is None:
+            return None
+        mender = Mender(self.context, self.rng, self.context.game.clone(state), closing)
+        # Once all have passed, single choices are left.
+        return None if self.context.plan_over(mender.root, mender.root) else mender
 
     def _widened(
         self, state: Any, legal: list[Action], known: Sequence[Action], until: float
