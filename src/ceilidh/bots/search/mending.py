@@ -25,7 +25,9 @@ REPLACED = 0.3  # of the moves that are put in, those in the place of the next o
 EXCHANGED = 0.25  # and those for any later one
 ENABLED = 0.3  # of the moves that are put in, those with another that only they make possible
 SHORTENED = 0.3  # of the schemes, those for which a move is left out
-LEEWAY = 0.6  # points; by so much, on average, a plan may get worse before it gets better
+RIVALS = 3  # moves of which the one is put in that did best so far
+WORST = -8.0  # points; what is worse tells no more about a move
+LEEWAY = 1.2  # points; by so much, on average, a plan may get worse before it gets better
 TOO_FAR = 4.0  # points behind the best plan: back to that one
 STALE = 150  # changes in a row that led to no new end, after which none is to be expected
 
@@ -61,6 +63,7 @@ class Mender:
         context.game.freeze_rivals(root, context.seat)
         self.judge = context.judge_for(root, context.seat)
         self.values: dict[tuple[object, ...], float] = {}  # of ends
+        self.gains: dict[Action, tuple[float, int]] = {}  # of moves put in: their sum and number
 
     def mended(self, moves: Sequence[Action], until: float, fixed: int = 0) -> WholePlan:
         """The best plan that changes of this one lead to; its first `fixed` moves stay."""
@@ -70,12 +73,11 @@ class Mender:
         while clock.used() < until and idle < STALE and len(plan.moves) > fixed:
             known = len(self.values)
             place = rng.randrange(fixed, len(plan.moves))
-            changed = self._followed(
-                plan.states[:place],
-                plan.moves[:place],
-                plan.states[place],
-                self._change(plan.states[place], plan.moves[place:]),
-            )
+            state = plan.states[place]
+            new, wanted = self._change(state, plan.moves[place:])
+            changed = self._followed(plan.states[:place], plan.moves[:place], state, wanted)
+            if new is not None:
+                self._learn(new, changed.value - plan.value)
             idle = idle + 1 if len(self.values) == known else 0
             if changed.value >= plan.value - rng.expovariate(1 / LEEWAY):
                 plan = changed
@@ -85,29 +87,41 @@ class Mender:
                 plan = best
         return best
 
-    def _change(self, state: Any, rest: list[Action]) -> list[Action]:
-        """What is tried from a position on, instead of the rest of the plan."""
+    def _change(self, state: Any, rest: list[Action]) -> tuple[Action | None, list[Action]]:
+        """What is tried from a position on, instead of the rest of the plan.
+
+        If that is one move put in, it is told as well.
+        """
         rng, context = self.rng, self.context
         legal = context.game.flow.legal_for(state, context.seat)
         if self.closing in legal and rng.random() < SCHEMES:
             scheme = [*context.profile.scheme(state, context.seat, rng), *rest]
             if rng.random() < SHORTENED:
                 del scheme[rng.randrange(len(scheme))]
-            return scheme
+            return None, scheme
         kind = rng.random()
         if kind < OMISSIONS:
-            return rest[1:]
+            return None, rest[1:]
         if kind < OMISSIONS + EARLIER:
             later = rng.randrange(len(rest))
-            return [rest[later], *rest[:later], *rest[later + 1 :]]
-        new = rng.choice(legal)
+            return None, [rest[later], *rest[:later], *rest[later + 1 :]]
+        new = max(rng.choices(legal, k=RIVALS), key=self._gain)
         rest = [*self._enabled(state, legal, new), *rest]
         kind = rng.random()
         if kind < REPLACED:
             rest = rest[1:]
         elif kind < REPLACED + EXCHANGED:
             del rest[rng.randrange(len(rest))]
-        return [new, *rest]
+        return new, [new, *rest]
+
+    def _gain(self, action: Action) -> float:
+        """What a move brought when it was put in, on average; nothing if it never was."""
+        total, number = self.gains.get(action, (0.0, 0))
+        return total / (number + 1)
+
+    def _learn(self, action: Action, gain: float) -> None:
+        total, number = self.gains.get(action, (0.0, 0))
+        self.gains[action] = (total + max(gain, WORST), number + 1)
 
     def _enabled(self, state: Any, legal: list[Action], new: Action) -> list[Action]:
         """Sometimes, a move that is only possible after the new one."""

@@ -20,7 +20,7 @@ from ceilidh.kernel.action import Action
 
 ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
-BEAMS = 0.4  # share for beams where the best plan is mended after them
+BEAMS = 0.25  # share for beams where the best plan is mended after them
 LEAST_LEFT = 0.08  # share of what beams may use; with less than this, another finds nothing
 FEWEST_KEPT, FEWEST_AGAIN = 12, 4  # of a beam that has to do with what is left
 TRUST_IN_MOVES = 1.0  # so many playouts weigh as much as the value of a single move
