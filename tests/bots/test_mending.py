@@ -83,9 +83,9 @@ def test_first_moves_can_be_kept() -> None:
     assert (names(found), found.value) == (["d", "b", "c"], 8.0)
     found = mended(desk_of(toy, profile=Closing()), [A, D, STOP], fixed=2)
     assert (names(found), found.value) == (["a", "d", "stop"], 4.0)
-    # Nothing is left that could change.
+    # A closing move that has to come first waits for no other, and nothing is left to change.
     context = desk_of(toy, profile=Closing())
-    found = mended(context, [STOP], fixed=1)
+    found = mended(context, [STOP, A], fixed=1)
     assert (names(found), context.clock.nodes) == (["stop"], 1)
 
 

@@ -68,7 +68,7 @@ class Mender:
     def mended(self, moves: Sequence[Action], until: float, fixed: int = 0) -> WholePlan:
         """The best plan that changes of this one lead to; its first `fixed` moves stay."""
         rng, clock = self.rng, self.context.clock
-        best = plan = self._followed([], [], self.root, moves)
+        best = plan = self._begun(moves, fixed)
         idle = 0
         while clock.used() < until and idle < STALE and len(plan.moves) > fixed:
             known = len(self.values)
@@ -86,6 +86,14 @@ class Mender:
             elif plan.value < best.value - TOO_FAR:
                 plan = best
         return best
+
+    def _begun(self, moves: Sequence[Action], fixed: int) -> WholePlan:
+        states: list[Any] = []
+        state = self.root
+        for action in moves[:fixed]:
+            states.append(state)
+            state = self.context.after(state, self.context.seat, action)
+        return self._followed(states, list(moves[:fixed]), state, moves[fixed:])
 
     def _change(self, state: Any, rest: list[Action]) -> tuple[Action | None, list[Action]]:
         """What is tried from a position on, instead of the rest of the plan.
