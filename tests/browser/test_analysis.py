@@ -73,6 +73,8 @@ def test_hints_and_analysis_large_and_small(open_screen: Open) -> None:
     phone.at_table()
     assert hinted(phone)
     phone.shoot("hint-phone")
-    for number in range(phone.find(".hint-tools button").count()):
-        box = phone.find(".hint-tools button").nth(number).bounding_box()
+    tools = phone.find(".hint-tools button")
+    assert tools.count() > 0
+    for number in range(tools.count()):
+        box = tools.nth(number).bounding_box()
         assert box is not None and min(box["width"], box["height"]) >= 40
