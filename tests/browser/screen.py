@@ -41,10 +41,18 @@ UNTOLD = """() => document.querySelector('#tip')?.hidden !== false
 REFUSED = "Response Status Error Code 4"
 GIVEN_UP = ("htmx:afterRequest", "htmx:sendAbort")
 
-# Something to choose is in sight, or a sign of where it is.
-ANYTHING = """() => [...document.querySelectorAll(
-    ".lit, .able, .choice, [data-bundle=end-turn], .panel-tabs .has-lit"
-)].some(one => one.getClientRects().length > 0)"""
+# The names of what is lit; where a kind is to be chosen first, of what may be clicked.
+LIT = """among => {
+    const found = (look) => [...document.querySelectorAll(`${among} ${look}`)].filter(
+        one => one.getClientRects().length > 0).map(one => one.dataset.target);
+    return document.querySelector('.lit') ? found('.lit') : found('.able');
+}"""
+BUTTONS = ".choice[data-play], [data-bundle=end-turn]"  # with a move each
+OFFERED = f"() => [({LIT})(''), document.querySelectorAll('{BUTTONS}').length]"
+# Signs of where to look: the dot of a tab, and a card that has further ones behind it.
+SIGNS = ".panel-tabs .has-lit, .choice:not([data-play])"
+ANYTHING = f"""() => [...document.querySelectorAll('.lit, .able, {BUTTONS}, {SIGNS}')].some(
+    one => one.getClientRects().length > 0)"""
 
 
 class Screen:
@@ -54,7 +62,7 @@ class Screen:
         self.shots = shots
         self.faults: list[str] = []  # of scripts
         self.clicks = 0  # moves begun on a drawing
-        self.words = 0  # moves taken from buttons and lists
+        self.words = 0  # moves that only buttons and lists offered
         page.on("pageerror", self._fail)
         page.on("console", self._hear)
 
@@ -206,12 +214,7 @@ class Screen:
 
     def lit(self, among: str = "") -> list[str]:
         """The names of what is lit; where a kind is to be chosen first, of what may be clicked."""
-        script = """among => {
-            const found = (look) => [...document.querySelectorAll(`${among} ${look}`)].filter(
-                one => one.getClientRects().length > 0).map(one => one.dataset.target);
-            return document.querySelector('.lit') ? found('.lit') : found('.able');
-        }"""
-        return list(dict.fromkeys(self.page.evaluate(script, among)))
+        return list(dict.fromkeys(self.page.evaluate(LIT, among)))
 
     def legal(self) -> list[str]:
         script = "buttons => buttons.map(button => button.dataset.play)"
@@ -352,24 +355,31 @@ class Screen:
         """A move as people make them: a lit thing, then perhaps cards; and the end of the turn."""
         self.go_on()
         before = self.state("revision")
-        buttons = self.find(".choice[data-play], [data-bundle=end-turn]")
-        self.wait(ANYTHING)
-        if not self.lit() and buttons.count() == 0:
-            # The dot says where to look, or a card has further ones behind it.
-            self.find(".panel-tabs .has-lit:visible, .choice:visible").first.click()
-        lit = self.lit()
-        if lit and (buttons.count() == 0 or choose.random() < 0.8):
+        lit, number = self._offered()
+        if lit and (number == 0 or choose.random() < 0.8):
             self.clicks += 1
             self.click(choose.choice(lit))
             self._narrow(choose, before)
         else:
-            self.words += 1
+            self.words += not lit
+            buttons = self.find(BUTTONS)
             # Only a phone has them behind a tab; elsewhere they may just be on their way.
             if not buttons.first.is_visible() and self.find("[data-open=actions]").is_visible():
                 self.find("[data-open=actions]").click()
-            self._press(buttons.nth(choose.randrange(buttons.count())))
+            self._press(buttons.nth(choose.randrange(number)))
         self.settle(before)
         self.end_turn()
+
+    def _offered(self) -> tuple[list[str], int]:
+        """What is lit, and how many buttons have a move: in one look, for a page may change."""
+        while True:
+            self.wait(ANYTHING)
+            lit, number = self.page.evaluate(OFFERED)
+            if lit or number:
+                return list(dict.fromkeys(lit)), number
+            sign = self.find(SIGNS).filter(visible=True)
+            if sign.count():
+                sign.first.click()
 
     def _narrow(self, choose: random.Random, before: str) -> None:
         """Further clicks until one move is left, which is played or asked for."""
