@@ -21,6 +21,7 @@ from ceilidh.bots.evaluation import Term
 from ceilidh.bots.glenmore.evaluate import TERMS as GLEN_MORE
 from ceilidh.bots.greedy import EQUAL
 from ceilidh.bots.search.budget import Budget
+from ceilidh.bots.search.planner import Planner
 from ceilidh.games.clans.modules.catalogue import ENTRIES as MODULES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
 from ceilidh.kernel.entry import Entries, layer_files
@@ -113,6 +114,31 @@ def test_hint_and_analysis_name_the_same_plan(game: str, record: str) -> None:
             assert (verdict.better, verdict.plan) == (best.move, best.plan), number
         else:
             assert verdict.better == verdict.played, number
+
+
+@pytest.mark.parametrize(
+    ("game", "record", "worlds"),
+    [("glenmore", "2p-plain", False), ("clans", "2p-automa-trains-markets", True)],
+)
+def test_moves_that_draw_are_compared_with_time_for_further_worlds(
+    game: str, record: str, worlds: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without time a plan would end with its first move; what is mended in worlds needs none."""
+    used: list[float] = []
+    before = Planner.in_worlds
+
+    def in_worlds(self: Planner, *given: Any) -> list[float]:
+        used.append(self.context.clock.used())
+        return before(self, *given)
+
+    found = [one for one in judgements(game, record) if one.has_worlds == worlds]
+    for judgement in found:
+        judgement.plans()
+        with monkeypatch.context() as patch:
+            patch.setattr(Planner, "in_worlds", in_worlds)
+            for asked in judgement.legal[:4]:
+                judgement.compared(asked)
+    assert found and bool(used) == (not worlds) and not any(used)
 
 
 # --- whole turns without detours ------------------------------------------------------------------
