@@ -20,6 +20,7 @@ from ceilidh.kernel.action import Action
 
 ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
+MENDED_IN = 2  # worlds, where chance comes between the moves; with three, each plan is tried less
 WITH_CHANCE = 2  # moves tried; so much counts one after which the rules play on by themselves
 BEAMS = 0.25  # share for beams where the best plan is mended after them
 LEAST_LEFT = 0.08  # share of what beams may use; with less than this, another finds nothing
@@ -175,8 +176,9 @@ class Planner:
 
     def worlds(self, state: Any) -> int:
         """In how many worlds a plan is mended."""
-        mends = self.settings.mends and self.context.profile.closing is not None
-        return self.settings.worlds if mends and self.context.profile.chance_between(state) else 1
+        profile = self.context.profile
+        mends = self.settings.mends and self.settings.worlds > 1 and profile.closing is not None
+        return MENDED_IN if mends and profile.chance_between(state) else 1
 
     def _mender(self, state: Any) -> Mender | None:
         context, closing = self.context, self.context.profile.closing
