@@ -56,7 +56,7 @@ def mended(
     context: SearchContext, moves: list[Step], until: float = 1.0, fixed: int = 0
 ) -> WholePlan:
     root = context.game.determinize(Place([0.0, 0.0]), 0, 7)
-    mender = Mender(context, random.Random(1), [root], STOP.action)
+    mender = Mender(context, random.Random(1), root, STOP.action)
     return mender.mended([one.action for one in moves], until, fixed)
 
 
@@ -130,7 +130,7 @@ def test_a_move_and_what_it_makes_possible_come_together(monkeypatch: pytest.Mon
 
 def test_moves_that_did_well_are_put_in_more_often() -> None:
     context = desk_of(Toy([A, D, STOP]), profile=Closing())
-    mender = Mender(context, random.Random(1), [Place([0.0, 0.0])], STOP.action)
+    mender = Mender(context, random.Random(1), Place([0.0, 0.0]), STOP.action)
     mender._learn(D.action, 2.0)
     mender._learn(D.action, 4.0)
     mender._learn(A.action, -100.0)  # counts as no more than WORST
@@ -223,65 +223,6 @@ def test_schemes_of_clans_are_contracts() -> None:
     own.box = (7,)
     scheme = contract_scheme(state, 0, rng)
     assert scheme[-1].text == "fulfil 7" and "take" not in {one.spec.word for one in scheme}
-
-
-LUCKY, SURE = Step("lucky", draws=True, ends=True), Step("sure", 5.0, ends=True)
-
-
-class Chancy(Closing):
-    """Chance comes between the moves."""
-
-    def chance_between(self, state: Place) -> bool:
-        return state.turn == 0
-
-
-@pytest.mark.parametrize(("others", "move", "mean"), [([], "lucky", 9.0), ([1, 0], "sure", 5.0)])
-def test_luck_of_one_world_is_weighed_against_others(
-    others: list[int], move: str, mean: float
-) -> None:
-    """What is drawn is 9 in the first world, 2 and 1 in the others: 4 on average."""
-    toy = Toy([LUCKY, SURE])
-    worlds = [toy.determinize(toy.start(), 0, number) for number in [8, *others]]
-    mender = Mender(desk_of(toy, profile=Chancy()), random.Random(1), worlds, STOP.action)
-    lucky = mender.mended([LUCKY.action], 0.0)
-    assert (lucky.value, lucky.mean) == (9.0, 4.0 if others else 9.0)
-    best = mender.mended([LUCKY.action], 1.0)
-    assert (names(best), best.mean) == ([move], mean)
-
-
-def test_plans_are_mended_in_the_same_worlds_where_chance_comes_between() -> None:
-    toy = Toy([LUCKY, SURE])
-    legal = [LUCKY.action, SURE.action]
-    planner = Planner(desk_of(toy, profile=Chancy()), random.Random(1), SearchSettings(worlds=3))
-    assert planner.worlds(toy.start()) == 2
-    lines = planner.ranked(toy.start(), legal)
-    first = [*toy.drawn]
-    mean = sum([(one % 10 + 1) % 10 for one in [7, *first]]) / 2
-    assert len(first) == 1 and lines[0].value == pytest.approx(max(mean, 5.0))
-    assert lines[1].value <= lines[0].value, "a beam that was lucky in the first world"
-    planner.mended(toy.start(), [SURE.action], 1)
-    assert toy.drawn[1:] == first
-    # Each move takes as long as two, so it counts as two.
-    nodes = planner.context.clock.nodes
-    planner.context.after(toy.start(), 0, SURE.action)
-    assert planner.context.clock.nodes == nodes + 2
-    # Not in a later turn, where chance has no part, and not by who does not mend.
-    assert planner.worlds(Place([0.0, 0.0], turn=1)) == 1
-    for settings in (SearchSettings(mends=False), SearchSettings(worlds=1)):
-        planner.settings = settings
-        assert planner.worlds(toy.start()) == 1
-
-
-def test_chance_comes_between_while_the_automa_has_not_passed() -> None:
-    profile = search_profile_of("clans")
-    assert profile is not None
-    table = bot_game("clans", ["tacksman", "tacksman"], 3, {"automa": "3"}, moves=6)
-    assert table.state.round == 1 and table.state.passed == []
-    assert profile.chance_between(table.state)
-    table.state.passed.append(1)
-    assert not profile.chance_between(table.state)
-    people = bot_game("clans", ["tacksman", "tacksman"], 3, moves=12)
-    assert not profile.chance_between(people.state)
 
 
 def searched(table: Table, mends: bool) -> float:

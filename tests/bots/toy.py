@@ -129,9 +129,6 @@ class ToySense:
     def reached(self, root: Place, state: Place, seat: int) -> bool:
         return state.turn != root.turn
 
-    def chance_between(self, state: Place) -> bool:
-        return False
-
     def own_key(self, state: Place, seat: int) -> tuple[object, ...]:
         return ("own", state.points[seat], state.made)
 

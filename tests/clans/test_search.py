@@ -1,9 +1,7 @@
 """What a search asks of a position: keys, the end of a turn, and rivals that do nothing."""
 
 from ceilidh.games.clans.game import CLANS
-from ceilidh.games.clans.modules.automa.part import NO_CARD, automaton
 from ceilidh.games.clans.state import State
-from tests.clans.automa.play import Play
 from tests.clans.scenario import Scenario
 
 
@@ -47,15 +45,6 @@ def test_who_is_at_turn_is_not_frozen() -> None:
     state = CLANS.clone(scene.state)
     CLANS.freeze_rivals(state, 0)
     assert state.passed == [2]
-
-
-def test_the_automa_plays_on_where_people_stand_still() -> None:
-    scene = Play(3)
-    state = after(scene)
-    assert state.passed == [1] and automaton(state).action == NO_CARD
-    one = after(scene, "buy wool 1")
-    assert CLANS.actor(one) == 0 and automaton(one).action != NO_CARD, "IN-AC-01"
-    assert CLANS.turn_over(state, one, 0)
 
 
 def test_a_turn_is_over_with_its_action() -> None:

@@ -35,7 +35,7 @@ LITTLE: Final = 0.05  # points; rises that differ by less are equal
 LONGEST: Final = 40  # moves that may be missing from a turn
 SEARCHING: Final = 0.5  # share of the budget for the search as the chief does it
 IMPROVING: Final = 0.3  # share for planning the rest of the best plans again
-COMPARING: Final = 0.2  # share for comparing them in further worlds, where the chief does so
+COMPARING: Final = 0.2  # share for comparing them by playouts or in further worlds, as the chief
 IMPROVED: Final = 3  # plans whose rest is planned again
 REPLANNED: Final = 4  # positions of each from which it is
 OWN: Final = 0.5  # of the budget, once more, for plans of a move that is asked about
@@ -68,8 +68,6 @@ class Judgement:
         self.planner = Planner(self.context, self.rng, CHIEF.settings)
         self.follower = TurnFollower(self.context, self.state)
         self.judge: Judge = judge_for(self.state, seat)
-        # Whether plans are mended in several worlds at once, which are the same for all of them.
-        self.has_worlds = self.planner.worlds(self.state) > 1
 
     # --- plans ------------------------------------------------------------------------------------
 
@@ -147,10 +145,9 @@ class Judgement:
         whole = self.planner.mended(self.state, plan.chain, fixed=1)
         if whole is None:
             return None
-        # What is mended in the same worlds is compared by them alone.
-        better = whole.mean if self.has_worlds else plan.value + whole.value - value
-        if not self.has_worlds and whole.value <= value + EQUAL:
+        if whole.value <= value + EQUAL:
             return plan
+        better = plan.value + whole.value - value
         chain = tuple(whole.moves)
         return self.follower.straight(self._whole(self._plan(chain, better, plan.drawn)))
 
@@ -227,9 +224,7 @@ class Judgement:
             return found
         mine = max(found, key=lambda one: one.value)
         mended = self._mended(mine, self._ended(mine.end)[1])
-        if mended is None:
-            return found
-        return [mended] if self.has_worlds else [*found, mended]
+        return [*found, mended] if mended else found
 
     def _later(self, action: Action, best: TurnPlan) -> TurnPlan | None:
         """A move, and after it the best plan as far as that can be played still."""
@@ -257,7 +252,8 @@ class Judgement:
             values = [
                 mean for _, mean in sorted(self.planner.by_playouts(self.state, chains, ends))
             ]
-        elif any(one.drawn for one in plans) and not self.has_worlds:
+        elif any(one.drawn for one in plans):
+            # Without time of its own a plan would end with its first move in further worlds.
             self.context.clock = share_of(self.budget, COMPARING).start()
             values = self.planner.in_worlds(self.state, [one.action for one in plans], values)
         return [replace(one, value=value) for one, value in zip(plans, values, strict=True)]

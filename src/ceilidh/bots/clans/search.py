@@ -1,4 +1,4 @@
-"""How far a bot plans in Clans: to the end of the round, other people frozen; round 5 is exact."""
+"""How far a bot plans in Clans: to the end of the round, rivals frozen; round 5 is exact."""
 
 from __future__ import annotations
 
@@ -48,10 +48,6 @@ class ClansSearchProfile:
     def reached(self, root: State, state: State, seat: int) -> bool:
         # When all have passed, what is left is production, which plays itself nearly alone.
         return state.round != root.round or len(state.passed) == len(state.seats)
-
-    def chance_between(self, state: State) -> bool:
-        seats = [*state.rules.people, *state.passed]
-        return any(seat not in seats for seat in range(len(state.seats)))
 
     def own_key(self, state: State, seat: int) -> tuple[object, ...]:
         own = state.seats[seat]

@@ -30,9 +30,6 @@ class GlenMoreSearchProfile:
     def reached(self, root: State, state: State, seat: int) -> bool:
         return turn_over(root, state, seat)
 
-    def chance_between(self, state: State) -> bool:
-        return False
-
     def own_key(self, state: State, seat: int) -> tuple[object, ...]:
         own = state.seats[seat]
         return ("glenmore", seat, own.coins, state.places[seat], tuple(sorted(own.tiles.items())))

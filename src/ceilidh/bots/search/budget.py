@@ -43,9 +43,9 @@ class BudgetTimer:
         self.now = perf_counter
         self.began = self.now()
 
-    def tick(self, weight: int = 1) -> None:
-        """One more move was tried; it counts as much as so many."""
-        self.nodes += weight
+    def tick(self) -> None:
+        """One more move was tried."""
+        self.nodes += 1
 
     def used(self) -> float:
         budget = self.budget

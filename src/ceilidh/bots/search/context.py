@@ -36,10 +36,6 @@ class SearchProfile(Protocol):
         """Whether a plan made in `root` ends here, where the seat decides once more."""
         ...
 
-    def chance_between(self, state: Any) -> bool:
-        """Whether chance comes between moves, as where cards play a seat that decides nothing."""
-        ...
-
     def own_key(self, state: Any, seat: int) -> tuple[object, ...]:
         """What the seat has itself, by which it knows a plan again after rivals have moved."""
         ...
@@ -85,7 +81,6 @@ class SearchContext:
         self.profile = profile
         self.judge_for = judge_for
         self.clock = clock
-        self.weight = 1  # of a move that is tried
 
     def decides(self, state: Any) -> bool:
         """Whether the seat owes a decision."""
@@ -97,7 +92,7 @@ class SearchContext:
 
     def after(self, state: Any, seat: int, action: Action) -> Any:
         """The position after a move, on a copy."""
-        self.clock.tick(self.weight)
+        self.clock.tick()
         trial = self.game.clone(state)
         self.game.flow.apply_for(trial, seat, action)
         return trial

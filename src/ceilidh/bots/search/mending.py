@@ -3,9 +3,6 @@
 A beam has to judge positions in the midst of a plan, which say little about what will become of
 them. Here a plan is whole before and after every change: a move is put in, replaced, left out or
 made earlier, and what was planned after it follows as far as it is still possible.
-
-Where chance has a part in what comes between the moves, a plan is followed in several worlds, and
-counts as much as the mean of its ends.
 """
 
 from __future__ import annotations
@@ -13,7 +10,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Any
 
 from ceilidh.bots.greedy import EQUAL
@@ -33,21 +29,16 @@ RIVALS = 3  # moves of which the one is put in that did best so far
 WORST = -8.0  # points; what is worse tells no more about a move
 LEEWAY = 1.2  # points; by so much, on average, a plan may get worse before it gets better
 TOO_FAR = 4.0  # points behind the best plan: back to that one
-DOUBT = 1.0  # points; a change that is so much worse in the first world is not tried in the others
 STALE = 150  # changes in a row that led to no new end, after which none is to be expected
 
 
 @dataclass(slots=True)
 class WholePlan:
-    """`states` has the position before each move and, last, the end, all in the first world.
-
-    `value` is that of the end there, `mean` that of the ends in all worlds.
-    """
+    """`states` has the position before each move and, last, the end."""
 
     states: list[Any]
     moves: list[Action]
     value: float
-    mean: float = -inf
 
     def line(self, legal: list[Action]) -> PlannedMoves:
         """The same as a beam would give it."""
@@ -56,25 +47,21 @@ class WholePlan:
         for action, state in zip(self.moves, self.states[1:], strict=True):
             drawn = node.drawn or state.rng != node.state.rng
             node = BeamNode(state, 0.0, first, drawn, action, node)
-        return PlannedMoves(first, self.mean, node)
+        return PlannedMoves(first, self.value, node)
 
 
 class Mender:
-    """`worlds` are copies of its own of one position; the first one leads.
-
-    The `closing` move ends a plan and is made when all else is.
-    """
+    """`root` is a copy of its own; the `closing` move ends a plan and is made when all else is."""
 
     def __init__(
-        self, context: SearchContext, rng: random.Random, worlds: list[Any], closing: Action
+        self, context: SearchContext, rng: random.Random, root: Any, closing: Action
     ) -> None:
         self.context = context
         self.rng = rng
         self.closing = closing
-        for world in worlds:
-            context.game.freeze_rivals(world, context.seat)
-        self.root, *self.others = worlds
-        self.judge = context.judge_for(self.root, context.seat)
+        self.root = root
+        context.game.freeze_rivals(root, context.seat)
+        self.judge = context.judge_for(root, context.seat)
         self.values: dict[tuple[object, ...], float] = {}  # of ends
         self.gains: dict[Action, tuple[float, int]] = {}  # of moves put in: their sum and number
 
@@ -91,24 +78,14 @@ class Mender:
             changed = self._followed(plan.states[:place], plan.moves[:place], state, wanted)
             if new is not None:
                 self._learn(new, changed.value - plan.value)
-            leeway = rng.expovariate(1 / LEEWAY)
-            if changed.value >= plan.value - leeway - DOUBT:
-                changed.mean = self._mean(changed)
-            if changed.mean >= plan.mean - leeway:
-                plan = changed
-                if plan.mean > best.mean + EQUAL:
-                    best = plan
-            elif plan.mean < best.mean - TOO_FAR:
-                plan = best
             idle = idle + 1 if len(self.values) == known else 0
+            if changed.value >= plan.value - rng.expovariate(1 / LEEWAY):
+                plan = changed
+                if plan.value > best.value + EQUAL:
+                    best = plan
+            elif plan.value < best.value - TOO_FAR:
+                plan = best
         return best
-
-    def _mean(self, plan: WholePlan) -> float:
-        """What a plan is worth where the same moves are wanted in all worlds."""
-        total = plan.value
-        for root in self.others:
-            total += self._followed([], [], root, plan.moves).value
-        return total / (1 + len(self.others))
 
     def _begun(self, moves: Sequence[Action], fixed: int) -> WholePlan:
         states: list[Any] = []
@@ -116,9 +93,7 @@ class Mender:
         for action in moves[:fixed]:
             states.append(state)
             state = self.context.after(state, self.context.seat, action)
-        plan = self._followed(states, list(moves[:fixed]), state, moves[fixed:])
-        plan.mean = self._mean(plan)
-        return plan
+        return self._followed(states, list(moves[:fixed]), state, moves[fixed:])
 
     def _change(self, state: Any, rest: list[Action]) -> tuple[Action | None, list[Action]]:
         """What is tried from a position on, instead of the rest of the plan.

@@ -20,8 +20,6 @@ from ceilidh.kernel.action import Action
 
 ONE_WORLD = 0.6  # share of the budget for a plan whose first move may draw, the rest for others
 PLANNING = 0.4  # share for plans where playouts come after them
-MENDED_IN = 2  # worlds, where chance comes between the moves; with three, each plan is tried less
-WITH_CHANCE = 2  # moves tried; so much counts one after which the rules play on by themselves
 BEAMS = 0.25  # share for beams where the best plan is mended after them
 LEAST_LEFT = 0.08  # share of what beams may use; with less than this, another finds nothing
 FEWEST_KEPT, FEWEST_AGAIN = 12, 4  # of a beam that has to do with what is left
@@ -66,7 +64,6 @@ class Planner:
         self.context = context
         self.rng = rng
         self.settings = settings
-        self.draws: list[int] = []  # of the worlds beside the first, the same for all plans
 
     def ranked(
         self, state: Any, legal: list[Action], known: Sequence[Action] = ()
@@ -76,7 +73,6 @@ class Planner:
         A plan that is `known` from before is looked at first.
         """
         profile = self.context.profile
-        self.context.weight = WITH_CHANCE if profile.chance_between(state) else 1
         if not profile.planned(state, self.context.seat):
             return self._single_moves(state, legal)
         if self.settings.playouts and profile.played_out(state):
@@ -136,11 +132,8 @@ class Planner:
     ) -> list[PlannedMoves]:
         """Plans by what their ends are worth, in several worlds if their first move draws."""
         context = self.context
-        # Where chance comes between all moves, plans are mended in several worlds at once.
-        may_draw = (
-            self.settings.worlds > 1
-            and self.worlds(state) == 1
-            and any(context.after(state, context.seat, action).rng != state.rng for action in legal)
+        may_draw = self.settings.worlds > 1 and any(
+            context.after(state, context.seat, action).rng != state.rng for action in legal
         )
         lines = self._searched(state, legal, known, ONE_WORLD if may_draw else 1.0)
         close = self._close(lines)
@@ -161,37 +154,23 @@ class Planner:
             return self._widened(state, legal, known, until)
         lines = self._widened(state, legal, known, BEAMS * until)
         whole = mender.mended(lines[0].end.moves(), until)
-        if not mender.others and whole.value <= lines[0].value + EQUAL:
+        if whole.value <= lines[0].value + EQUAL:
             return lines
         best = whole.line(legal)
-        rest = [line for line in lines if line.first != best.first]
-        if mender.others:  # beams know one world only, in which they may have been lucky
-            rest = [replace(line, value=min(line.value, best.value)) for line in rest]
-        return [best, *rest]
+        return [best, *[line for line in lines if line.first != best.first]]
 
     def mended(self, state: Any, moves: Sequence[Action], fixed: int) -> WholePlan | None:
         """A plan made better by changes after its first `fixed` moves; None where none is."""
         mender = self._mender(state)
         return None if mender is None else mender.mended(moves, 1.0, fixed)
 
-    def worlds(self, state: Any) -> int:
-        """In how many worlds a plan is mended."""
-        profile = self.context.profile
-        mends = self.settings.mends and self.settings.worlds > 1 and profile.closing is not None
-        return MENDED_IN if mends and profile.chance_between(state) else 1
-
     def _mender(self, state: Any) -> Mender | None:
-        context, closing = self.context, self.context.profile.closing
+        closing = self.context.profile.closing
         if not self.settings.mends or closing is None:
             return None
-        worlds = [context.game.clone(state)]
-        while len(self.draws) < self.worlds(state) - 1:
-            self.draws.append(self.rng.getrandbits(63))
-        if self.worlds(state) > 1:
-            worlds += [context.game.determinize(state, context.seat, one) for one in self.draws]
-        mender = Mender(context, self.rng, worlds, closing)
+        mender = Mender(self.context, self.rng, self.context.game.clone(state), closing)
         # Once all have passed, single choices are left.
-        return None if context.plan_over(mender.root, mender.root) else mender
+        return None if self.context.plan_over(mender.root, mender.root) else mender
 
     def _widened(
         self, state: Any, legal: list[Action], known: Sequence[Action], until: float

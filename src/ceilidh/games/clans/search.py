@@ -66,13 +66,10 @@ def turn_over(before: State, after: State, seat: int) -> bool:
 
 
 def freeze_rivals(state: State, seat: int) -> None:
-    """Let the other people pass without a bonus, unless they are in the midst of something.
-
-    The Automa plays on: it decides nothing, so the rules take its turns between those of the seat.
-    """
+    """Let the other seats pass without a bonus, unless they are in the midst of something."""
     if state.round == 0 or len(state.passed) == len(state.seats):
         return
-    active = [seat, *state.passed, *[frame.seat for frame in state.stack]]
+    busy = [frame.seat for frame in state.stack]
     for other in state.order:
-        if other in state.rules.people and other not in active:
+        if other != seat and other not in state.passed and other not in busy:
             state.passed.append(other)
