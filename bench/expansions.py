@@ -2,7 +2,7 @@
 
 Each round plays both with the same seeds, for as much CPU time; what counts is the median of the
 rounds' ratios. Goals: at least half of the base game's decisions/s, a clone at most 1.5 times, a
-move that the greedy bot tries on the compiled build at most 60 µs.
+move that the tacksman tries on the compiled build at most 60 µs.
 
     PYTHONPATH=src python -m bench.expansions                    both games
     PYTHONPATH=src python -m bench.expansions --game clans       one, or more `--rounds`
@@ -30,7 +30,7 @@ MAPS: dict[str, tuple[Options, Options]] = {
 }
 WARM_UP = 10  # games, after which most of what is worked out once is there
 KEYS = ("decisions_per_s", "clone_us", "tried_us")
-TITLES = ("decisions/s", "clone, µs", "move tried by greedy, µs")
+TITLES = ("decisions/s", "clone, µs", "move tried by the tacksman, µs")
 GOALS = ("at least 0.5x", "at most 1.5x", "at most 60 µs, compiled")
 
 

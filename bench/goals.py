@@ -50,7 +50,7 @@ class Goal:
 
 
 def goals() -> list[Goal]:
-    """Those of the base games, then one for every module that can be played by two or three."""
+    """Those of the base games, then one for every module, and one for all of them together."""
     out = [
         Goal("solo", "clans", 1, 200, points=175.0, top=0.85),
         Goal("solo-0.2", "clans", 1, 200, bot="chief@0.2s", points=158.0),
@@ -60,10 +60,15 @@ def goals() -> list[Goal]:
         Goal("glenmore-4", "glenmore", 4, 200, wins=0.75),
     ]
     for game in ("clans", "glenmore"):
-        for word in modules_of(game):
-            out.append(
-                Goal(f"{game}+{word}", game, _fits(game, word), 100, {"modules": [word]}, wins=0.85)
-            )
+        parts: dict[str, dict[str, object]] = {
+            word: {"modules": [word]} for word in modules_of(game)
+        }
+        parts["everything"] = dict(
+            {preset.name: preset.options for preset in find(game).presets}["everything"]
+        )
+        for word, options in parts.items():
+            players = _fits(game, options)
+            out.append(Goal(f"{game}+{word}", game, players, 100, options, wins=0.85))
     return [goal for goal in out if goal.players]
 
 
@@ -72,14 +77,14 @@ def modules_of(game: str) -> list[str]:
     return [word for one in find(game).options if one.name == "modules" for word in one.choices]
 
 
-def _fits(game: str, word: str) -> int:
-    """The number of players of a module: two, else as few as it allows; 0 for none."""
+def _fits(game: str, options: dict[str, object]) -> int:
+    """The number of players of these modules: two, else as few as they allow; 0 for none."""
     from ceilidh.kernel.errors import CeilidhError
     from ceilidh.kernel.opening import new
 
     for players in (2, 3, 4, 1):
         try:
-            new(game, players, 1, {"modules": [word]})
+            new(game, players, 1, options)
         except CeilidhError:
             continue
         return players
