@@ -17,15 +17,16 @@ def results_until(
     tasks: Iterator[T],
     seconds: float,
     ahead: int,
+    now: Callable[[], float] = time.monotonic,
 ) -> Iterator[R]:
     """What comes of the tasks, in no order; so many are handed out `ahead`.
 
     None is handed out when time is up, but those that were are waited for.
     """
-    end = time.monotonic() + seconds
+    end = now() + seconds
     waiting: set[Future[R]] = set()
     while True:
-        while time.monotonic() < end and len(waiting) < ahead:
+        while len(waiting) < ahead and now() < end:
             waiting.add(pool.submit(work, next(tasks)))
         if not waiting:
             return
