@@ -76,7 +76,8 @@ class Analyst:
         self.judge_for = judge_for
         self.effort = effort or Effort()
         self.course = Course()
-        self.began = perf_counter()
+        self.now = perf_counter
+        self.began = self.now()
         self.decisions = [number for number, one in enumerate(table.played) if self._is_open(one)]
 
     def _is_open(self, played: Any) -> bool:
@@ -89,7 +90,7 @@ class Analyst:
 
     def work(self) -> Iterator[Verdict | None]:
         """Step by step; stop when you like. The first step is the curve."""
-        self.began = perf_counter()
+        self.began = self.now()
         states = [one.before for one in self.played] + [self.last]
         self.course.leads = [leads(self.game, state, self.judge_for) for state in states]
         yield None
@@ -112,7 +113,7 @@ class Analyst:
         """For the next of so many decisions; None if the time is over."""
         if self.effort.nodes:
             return Budget(nodes=self.effort.nodes)
-        rest = self.effort.seconds - (perf_counter() - self.began)
+        rest = self.effort.seconds - (self.now() - self.began)
         if rest <= 0:
             return None
         return Budget(seconds=min(max(EACH, rest / left), LONGEST, rest))
