@@ -74,6 +74,28 @@ def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: 
     lively.see(".news")
 
 
+# Which lines of a list can be read in full, below its heading and above what fades out.
+CLEAR = """list => {
+  const box = list.getBoundingClientRect();
+  const fades = parseFloat(getComputedStyle(list).paddingBottom);
+  return [...list.querySelectorAll('li > a')].map(one => one.getBoundingClientRect())
+    .map(line => line.top >= box.top - 1 && line.bottom <= box.bottom - fades + 1);
+}"""
+
+
+def test_a_low_window_shows_several_turns_and_fades_out_only_what_goes_on(
+    open_screen: Open,
+) -> None:
+    screen = open_screen(1280, 800)
+    against_bots(screen)
+    screen.wait(MINE)
+    lines = screen.see("#since .story-list")
+    assert "linear-gradient" in lines.evaluate("list => getComputedStyle(list).maskImage")
+    assert lines.evaluate(CLEAR)[:2] == [True, True]
+    lines.evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    assert lines.evaluate(CLEAR)[-1], "nothing is faded at the end"
+
+
 def test_the_strip_goes_with_the_next_own_move(lively: Screen) -> None:
     against_bots(lively)
     lively.wait(MINE)
