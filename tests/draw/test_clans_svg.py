@@ -15,7 +15,7 @@ from ceilidh.bots.base import ask, generator
 from ceilidh.bots.random_bot import RandomBot
 from ceilidh.draw.clans.table_view import Piece, read
 from ceilidh.draw.svg import DrawingPart, draw_parts, render
-from ceilidh.draw.svg.clans import draw
+from ceilidh.draw.svg.clans import draw, market
 from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
 from ceilidh.draw.svg.ink import Ink, InkError
 from ceilidh.draw.svg.palette import seat_class, seat_shape
@@ -227,6 +227,10 @@ def test_the_market_shows_prices_and_merchants() -> None:
     standing = [seat.market[good] for seat in table.state.seats for good in range(6)]
     marks = [use for use in drawn.iter("use") if "seat-" in use.attrib.get("class", "")]
     assert len(marks) == len([number for number in standing if number]) > 0
+    coins = [one for one in drawn.iter("ellipse") if one.attrib["class"] == "coin"]
+    assert len(coins) == 6
+    for one in coins:
+        assert 2 * float(one.attrib["ry"]) == market.STEP, "the prices above and below stay whole"
 
 
 def test_what_is_missing_is_told_to_the_viewer_only() -> None:

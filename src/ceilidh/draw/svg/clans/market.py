@@ -101,7 +101,8 @@ def _column(
         tag("rect", class_="hit", x=1, y=0, width=COLUMN - 2, height=foot + 2 * STALL + 4, rx=6),
         glyph(name, middle, HEAD / 2 - 1, 25, class_=f"of-{name}"),
         *prices,
-        tag("g", coin(middle, _height(market, now), pounds, 10), data_piece=f"price-{name}"),
+        # As high as its row, so that it covers no part of the prices above and below.
+        tag("g", coin(middle, _height(market, now), pounds, STEP / 2), data_piece=f"price-{name}"),
         merchants_at(merchants, words, name, 1, foot + 4),
         merchants_at(merchants, words, name, -1, foot + 5 + STALL),
         transform=place(MARGIN + COLUMN * good, 0),
