@@ -96,6 +96,32 @@ def test_a_low_window_shows_several_turns_and_fades_out_only_what_goes_on(
     assert lines.evaluate(CLEAR)[-1], "nothing is faded at the end"
 
 
+# What followed from the turns in sight, and whether it is on the way to close the list.
+FOLLOWED = """list => [...list.querySelectorAll('li li')].filter(one => one.getClientRects().length)
+  .map(one => one.textContent)"""
+BESIDE = """list => list.getBoundingClientRect().right <=
+  document.querySelector('[data-close-since]').getBoundingClientRect().left + 8"""
+ONE_TURN = """list => [...list.children].filter(one => one.querySelector('ul'))
+  .forEach((one, number) => number || [...list.children]
+    .forEach(other => other === one || other.remove()))"""
+
+
+def test_a_turn_that_is_told_alone_says_what_followed(open_screen: Open) -> None:
+    screen = open_screen(1280, 800)
+    against_bots(screen)
+    screen.wait(MINE)
+    lines = screen.see("#since .story-list")
+    assert len(told(screen)) >= 3 and lines.evaluate(FOLLOWED) == []
+    lines.evaluate(ONE_TURN)
+    followed = lines.evaluate(FOLLOWED)
+    assert followed and followed == lines.locator("ul li").all_text_contents()
+    assert lines.evaluate(BESIDE)
+    tops = lines.evaluate(
+        "list => new Set([...list.querySelectorAll('li li')].map(one => one.offsetTop)).size"
+    )
+    assert tops < len(followed) or len(followed) == 1, "sentences follow each other in one text"
+
+
 def test_the_strip_goes_with_the_next_own_move(lively: Screen) -> None:
     against_bots(lively)
     lively.wait(MINE)
