@@ -48,6 +48,10 @@ class Goal:
     points: float = 0.0
     top: float = 0.0
 
+    def meant(self, word: str) -> bool:
+        """Whether the word is its name, or the game of a module; "solo" is not "solo-0.2"."""
+        return word in (self.name, self.name.partition("+")[0])
+
 
 def goals() -> list[Goal]:
     """Those of the base games, then one for every module, and one for all of them together."""
@@ -164,7 +168,7 @@ def measure(goal: Goal, bot: str, games: int, workers: int, until: float, out: P
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--workers", type=int, default=1, metavar="N")
-    parser.add_argument("--only", nargs="+", metavar="GOAL", help="names or beginnings of names")
+    parser.add_argument("--only", nargs="+", metavar="GOAL", help="names, or a game for all its modules")
     parser.add_argument("--games", type=int, metavar="G", help="fewer of each than wanted")
     parser.add_argument("--bot", default="chief", metavar="NAME")
     parser.add_argument("--minutes", type=float, default=1e6, help="no game begins after so many")
@@ -175,7 +179,7 @@ def main() -> int:
     arguments = parser.parse_args()
     until = time.monotonic() + 60 * arguments.minutes
     for goal in goals():
-        if arguments.only and not any(goal.name.startswith(one) for one in arguments.only):
+        if arguments.only and not any(goal.meant(one) for one in arguments.only):
             continue
         if arguments.list:
             print(f"{goal.name}: {goal.game}, {goal.players} players, {goal.games} games")
