@@ -168,7 +168,7 @@ def measure(goal: Goal, bot: str, games: int, workers: int, until: float, out: P
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--workers", type=int, default=1, metavar="N")
-    parser.add_argument("--only", nargs="+", metavar="GOAL", help="names, or a game for all its modules")
+    parser.add_argument("--only", nargs="+", metavar="GOAL", help="names, or a game: its modules")
     parser.add_argument("--games", type=int, metavar="G", help="fewer of each than wanted")
     parser.add_argument("--bot", default="chief", metavar="NAME")
     parser.add_argument("--minutes", type=float, default=1e6, help="no game begins after so many")
