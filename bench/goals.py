@@ -49,8 +49,8 @@ class Goal:
     top: float = 0.0
 
     def meant(self, word: str) -> bool:
-        """Whether the word is its name, or the game of a module; "solo" is not "solo-0.2"."""
-        return word in (self.name, self.name.partition("+")[0])
+        """Whether the word is its name or its game; "solo" is not "solo-0.2"."""
+        return word in (self.name, self.game)
 
 
 def goals() -> list[Goal]:
@@ -168,7 +168,9 @@ def measure(goal: Goal, bot: str, games: int, workers: int, until: float, out: P
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--workers", type=int, default=1, metavar="N")
-    parser.add_argument("--only", nargs="+", metavar="GOAL", help="names, or a game: its modules")
+    parser.add_argument(
+        "--only", nargs="+", metavar="GOAL", help="names, or a game for all its goals"
+    )
     parser.add_argument("--games", type=int, metavar="G", help="fewer of each than wanted")
     parser.add_argument("--bot", default="chief", metavar="NAME")
     parser.add_argument("--minutes", type=float, default=1e6, help="no game begins after so many")

@@ -96,14 +96,16 @@ def test_a_low_window_shows_several_turns_and_fades_out_only_what_goes_on(
     assert lines.evaluate(CLEAR)[-1], "nothing is faded at the end"
 
 
-# What followed from the turns in sight, and whether it is on the way to close the list.
+# What followed from the turns in sight; whether the list lies beside the button that closes it;
+# and the list with nothing but the turn from which most followed.
 FOLLOWED = """list => [...list.querySelectorAll('li li')].filter(one => one.getClientRects().length)
   .map(one => one.textContent)"""
 BESIDE = """list => list.getBoundingClientRect().right <=
   document.querySelector('[data-close-since]').getBoundingClientRect().left + 8"""
-ONE_TURN = """list => [...list.children].filter(one => one.querySelector('ul'))
-  .forEach((one, number) => number || [...list.children]
-    .forEach(other => other === one || other.remove()))"""
+ONE_TURN = """list => {
+  const size = one => one.querySelectorAll('li').length;
+  list.replaceChildren([...list.children].sort((one, other) => size(other) - size(one))[0]);
+}"""
 
 
 def test_a_turn_that_is_told_alone_says_what_followed(open_screen: Open) -> None:
