@@ -235,15 +235,22 @@ def extensions() -> list[Extension]:
         FAULTS.append(f"mypyc failed with {error!r}")
         return []
     for extension in built:
-        extension.optional = wish != "0"
-        extension.sources = together(extension.sources)
-        if os.name == "posix":
-            for file in map(Path, extension.sources):
-                if TARGET in file.parent.as_posix() and file.parent != Path(TARGET):
-                    shorten(file)
-            # mypyc exports every function; without this none of them may be inlined.
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+        prepare(extension, wish != "0")
     return built
+
+
+def prepare(extension: Extension, optional: bool) -> None:
+    """What an extension of mypyc needs besides: fewer files to read, and calls made inline."""
+    extension.optional = optional
+    extension.sources = together(extension.sources)
+    if os.name == "posix":
+        for file in map(Path, extension.sources):
+            if TARGET in file.parent.as_posix() and file.parent != Path(TARGET):
+                shorten(file)
+        # mypyc exports every function; without this none of them may be inlined. It also gives
+        # all its extensions the same list of arguments, so each gets one of its own.
+        flags = [*extension.extra_compile_args, "-fno-semantic-interposition"]
+        extension.extra_compile_args = flags
 
 
 def compile_side_by_side(compiler: Any) -> None:

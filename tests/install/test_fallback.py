@@ -1,11 +1,13 @@
 """The build script: what its last line says, when a build is compiled and when it cannot be."""
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from setuptools import Extension
 
 from scripts.bare_environment import settings
 
@@ -72,3 +74,15 @@ def test_pure_python_on_request_is_named_in_the_last_line(tmp_path: Path) -> Non
     assert done.returncode == 0, done.stderr
     last = done.stderr.splitlines()[-1]
     assert last == "ceilidh: built as pure Python, because CEILIDH_PURE=1 asks for it"
+
+
+def test_each_compiler_line_gets_the_flag_once() -> None:
+    """All extensions of mypyc come with one and the same list of arguments."""
+    script = runpy.run_path(str(ROOT / "setup.py"))
+    shared = ["-O1"]
+    built = [Extension(name, [], extra_compile_args=shared) for name in ("one", "two", "three")]
+    for extension_ in built:
+        extension_.extra_compile_args = shared
+        script["prepare"](extension_, True)
+    flags = ["-O1", "-fno-semantic-interposition"] if os.name == "posix" else ["-O1"]
+    assert [one.extra_compile_args for one in built] == [flags] * 3
