@@ -155,20 +155,6 @@ def _after(state: State, seat: int, rest: Debt, kind: int, coins: int, bought: b
     return coins_suffice(Purse(coins, stock, market, state.rules.ladder), rest)
 
 
-def can_spare(state: State, seat: int, coins: int, goods: list[int]) -> bool:
-    """Whether what is due can still be paid once a free deed has taken coins and resources.
-
-    A deed that is open inside a payment and spends something must ask this.
-    """
-    own = state.seats[seat]
-    stock = [have - goods[kind] for kind, have in enumerate(own.stock)]
-    if coins > own.coins or min(stock) < 0:
-        return False
-    money = Purse(own.coins - coins, stock, state.market, state.rules.ladder)
-    debts = [unpack(frame) for frame in state.stack if frame.step == PAYING.id]
-    return all([coins_suffice(money, debt) for debt in debts])
-
-
 class Pay(TurnStep):
     """Pays a debt; units without a choice are paid by themselves."""
 
