@@ -17,7 +17,7 @@ from ceilidh.bots.analysis.verdict_text import (
     before,
     measure,
     number_text,
-    tell_choice,
+    tell_choices,
     tell_verdict,
 )
 from ceilidh.bots.catalogue import judge_of
@@ -298,7 +298,7 @@ def test_a_choice_is_told_with_its_plan() -> None:
     choice = MoveChoice(
         "sell whisky 1", 61.26, (MoveReason("money", 2.0),), ("buy grain 1",), "hire"
     )
-    told = tell_choice(EN, table, 0, choice)
+    (told,) = tell_choices(EN, table, 0, [choice])
     assert told.move == "sell whisky 1" and told.points == "about 61.3 points"
     assert told.text == "Sell 1 whisky for £11"
     assert told.why == "it brings £11 for what comes next: hire a merchant for £4"

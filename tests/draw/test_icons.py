@@ -12,7 +12,6 @@ from ceilidh.draw.svg.ink import Ink, InkError, group, join, short, tag, target,
 from ceilidh.draw.svg.palette import (
     SHAPES,
     WEAVES,
-    colours,
     fixed_styles,
     seat_class,
     seat_shape,
@@ -112,6 +111,11 @@ def test_an_unknown_icon_is_an_error() -> None:
 
 
 # --- colours ----------------------------------------------------------------------------------
+
+
+def colours(dark: bool = False, game: str = "") -> dict[str, str]:
+    """The colours by name, as `grass: #a9c27a`."""
+    return {name: value for name, value in tokens(dark, game).items() if value.startswith("#")}
 
 
 def luminance(colour: str) -> float:

@@ -6,11 +6,11 @@ from ceilidh.book.aid import aid
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
 from ceilidh.say.answers import LogStep, Offer, Tip
-from ceilidh.say.move_parts import turns_of
 from ceilidh.say.phase_sheet import phase_sheet
 from ceilidh.say.speaker import words_for
 from ceilidh.shortcuts import Bundle, shortcuts_of
 from tests.golden.positions import Position
+from tests.say.listening import turns_of
 
 MOST_ALIKE = 2  # moves of one kind about one thing
 MOST_NAMED = 4  # moves of an offer that are named

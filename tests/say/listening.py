@@ -8,8 +8,9 @@ from typing import Any
 
 import ceilidh
 from ceilidh.kernel.flow import Step
-from ceilidh.kernel.table import Table
+from ceilidh.kernel.table import Played, Table
 from ceilidh.say import Tip
+from ceilidh.say.move_parts import TurnCut, TurnCutter, TurnPieces
 from ceilidh.say.rulebook import catalogue
 from tests.shared.records import table_of, texts_of
 
@@ -22,6 +23,14 @@ WHOLE = ("en", *TRANSLATED)
 ENGLISH = re.compile(
     r"\b(the|and|gains?|pays?|takes?|with|from|your|each|tiles?|buys?|sells?|builds?|costs?|round)\b"
 )
+
+
+def turns_of(played: list[Played], words: TurnCutter) -> list[TurnPieces]:
+    """The turns of a whole game."""
+    cut = TurnCut(words)
+    for number, one in enumerate(played, 1):
+        cut.add(number, one)
+    return cut.turns
 
 
 def recorded(game: str) -> list[Table]:

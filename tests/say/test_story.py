@@ -13,9 +13,10 @@ from ceilidh.kernel.table import Played, Table
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.game_text import PositionText
 from ceilidh.say.module_text import Headline
-from ceilidh.say.move_parts import DEED, NOBODY, PHASE, SET_OFF, StoryEntry, turns_of
+from ceilidh.say.move_parts import DEED, NOBODY, PHASE, SET_OFF, StoryEntry
 from ceilidh.say.speaker import words_for
 from tests.clans.scenario import Scenario
+from tests.say.listening import turns_of
 
 EN = speaker("en")
 

@@ -10,7 +10,7 @@ import pytest
 import ceilidh
 from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.say.move_parts import SET_OFF, turns_of
+from ceilidh.say.move_parts import SET_OFF
 from ceilidh.say.speaker import words_for
 from ceilidh.server.errors import NotFound
 from ceilidh.server.table import ending
@@ -19,6 +19,7 @@ from ceilidh.server.table.moments import at_part, before_part
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.table.scene import at_move
 from ceilidh.server.table.text_cache import TextCache
+from tests.say.listening import turns_of
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, last, play_on
 from tests.server.house import House

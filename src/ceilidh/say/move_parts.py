@@ -153,11 +153,3 @@ class TurnCut:
         for event in part.events:
             if event.kind == TURN:
                 self.whose, self.is_open = event.seat, False
-
-
-def turns_of(played: list[Played], words: TurnCutter) -> list[TurnPieces]:
-    """The turns of a whole game."""
-    cut = TurnCut(words)
-    for number, one in enumerate(played, 1):
-        cut.add(number, one)
-    return cut.turns

@@ -118,7 +118,7 @@ def test_the_sheep_sold_counts_no_more(move: str, glory: int) -> None:
     assert s.seat().glory == glory
 
 
-@pytest.mark.rule("IN-MCG-Q1")
+@pytest.mark.rule("IN-MCG-Q1", "IN-U2-Q1")
 def test_the_new_unit_must_fit_the_land() -> None:
     s = macgregor("2.4", "3.5")
     assert "pasture miner 3.5" in s.texts()

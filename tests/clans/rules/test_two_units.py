@@ -9,7 +9,7 @@ from ceilidh.games.clans.goods import COLUMN_NAMES, COW, KIND_STATION, SHEEP
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.counters import units_on
-from ceilidh.games.clans.rules.expand import build_second, second_hexes
+from ceilidh.games.clans.rules.expand import build_second
 from ceilidh.games.clans.rules.pieces import (
     guest_at,
     has_room,
@@ -86,18 +86,8 @@ def test_a_third_unit_finds_no_room() -> None:
     assert has_room(s.state, 0, HERE) and not has_room(s.state, 1, HERE)
     s.place(0, "cow", "2.4")
     assert not has_room(s.state, 0, HERE)
-    assert second_hexes(s.state, 0, SHEEP).is_empty()
     with pytest.raises(AssertionError):
         put_on_map(s.state, 0, SHEEP, HERE)
-
-
-@pytest.mark.rule("IN-U2-Q1")
-def test_the_land_must_fit_the_second_unit() -> None:
-    s = Scenario()
-    s.place(0, "sheep", "2.4", "3.5")  # grassland; grassland and mountain
-    assert second_hexes(s.state, 0, COLUMN_NAMES.index("miner")).hexes() == [hex_number("3.5")]
-    assert second_hexes(s.state, 0, COLUMN_NAMES.index("woodcutter")).is_empty()
-    assert second_hexes(s.state, 0, COLUMN_NAMES.index("cow")).count() == 2
 
 
 @pytest.mark.rule("IN-U2-02", "IN-DT-04")

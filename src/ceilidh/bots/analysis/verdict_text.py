@@ -94,11 +94,6 @@ def choice_clauses(
     return clauses_for(to, table.game.name, turn, choice.grounds, last)
 
 
-def tell_choice(to: Speaker, table: Table, seat: int, choice: MoveChoice) -> ChoiceText:
-    """A choice in the position of the table."""
-    return tell_choices(to, table, seat, [choice])[0]
-
-
 def _choice_text(to: Speaker, table: Table, seat: int, choice: MoveChoice, why: str) -> ChoiceText:
     said = _moves(to, table, seat, choice.turn)
     points = to.text("about {n} points", n=number_text(to, choice.points))

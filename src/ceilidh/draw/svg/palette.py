@@ -50,12 +50,6 @@ def tokens(dark: bool = False, game: str = "") -> dict[str, str]:
 
 
 @cache
-def colours(dark: bool = False, game: str = "") -> dict[str, str]:
-    """The colours by name, as `grass: #a9c27a`."""
-    return {name: value for name, value in tokens(dark, game).items() if value.startswith("#")}
-
-
-@cache
 def fixed_styles(game: str = "") -> str:
     """The stylesheet for a drawing on its own: a light page, and colours that any viewer reads.
 

@@ -9,10 +9,10 @@ from ceilidh.games.clans.kinds import BUILD, HEX
 from ceilidh.games.clans.rules.bonuses import open_bonuses
 from ceilidh.games.clans.rules.grants import EVERY_COLUMN, ExpandRule, Grant
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.pieces import has_room, owner_at, place
+from ceilidh.games.clans.rules.pieces import owner_at, place
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.hexset import EMPTY, HexSet, hexset
+from ceilidh.kernel.hexset import EMPTY, HexSet
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -204,14 +204,6 @@ def build(state: State, seat_number: int, index: int, hex_: int, grant: Grant) -
         cost = column.cost + (state.map.cost[hex_] if grant.land else 0)
     pay_in(state, seat_number, -cost, "build")
     place(state, seat_number, column, hex_)
-
-
-def second_hexes(state: State, seat_number: int, index: int) -> HexSet:
-    """Own hexes with one unit whose land fits a second one of this column (IN-U2-Q1)."""
-    seat = state.seats[seat_number]
-    column = seat.hooks.column_at[index]
-    fitting = seat.own.intersection(state.map.fitting[column.terrain])
-    return hexset([hex_ for hex_ in fitting.hexes() if has_room(state, seat_number, hex_)])
 
 
 def build_second(state: State, seat_number: int, index: int, hex_: int, free: bool) -> None:
