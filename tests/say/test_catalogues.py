@@ -292,6 +292,27 @@ def test_rules_that_answers_cite_are_translated() -> None:
     assert rule_text("cc-exp-04", speaker("fr")) == f"CC-EXP-04: {said}"
 
 
+# What comes before a question, our answer and, where it is given, the reason.
+ASKED = {
+    "en": ("Question: ", " Our ruling: ", " Why: "),
+    "fr": ("Question\u00a0: ", " Décision\u00a0: ", " Motif\u00a0: "),
+    "pt": ("Questão: ", " Decisão: ", " Motivo: "),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_undecided_case_is_told_as_question_ruling_and_reason(language: str) -> None:
+    """Nobody but us needs to know which cases were once open, or what was proposed."""
+    to = speaker(language)
+    for rule, text in catalogue().items():
+        english, said = plain_rule(text), said_rule(rule, to)
+        question, ruling, why = ASKED["en" if said == english else language.partition("_")[0]]
+        is_asked = re.search(r"-Q\d+$", rule) is not None
+        assert said.startswith(question) == is_asked == (ruling in said), f"{rule}: {said}"
+        assert (why in said) == (" Why: " in english), f"{rule}: {said}"
+        assert not re.search(r"\bOPEN\b|\bProposed:|\(ruling\b(?! [A-Z])|[*\[]p?\d", said), said
+
+
 def test_rules_that_no_answer_cites_stay_english() -> None:
     cited = set(messages.cited_rules(messages.SOURCE))
     uncited = next(rule for rule, text in catalogue().items() if plain_rule(text) not in cited)

@@ -19,7 +19,7 @@ RULES: Final = "rules"
 # Emphasis, pages, editions and sources.
 _MARKS: Final = re.compile(
     r"\*\*|\*|`|\[p[^\]]*\]| ?\[[^\]]*\]$"
-    r"| ?\((?:EN1|EN2|FR|PT|IND|FAQ|CD)\b[^)]*\)| ?\(ruling; no printed source\)"
+    r"| ?\((?:EN1|EN2|FR|PT|IND|FAQ|CD)\b[^)]*\)| ?\(ruling[;,][^)]*\)"
 )
 LINE = re.compile(r"^(?:- |\| )`([A-Z]+-[\w-]+)` ?(.*)$", re.MULTILINE)
 
