@@ -42,12 +42,9 @@ def counts(language: str, source: Path = messages.SOURCE) -> dict[str, tuple[int
     """How many messages and texts a language has, of how many, by kind."""
     template = messages.template_catalogue(source)
     catalogue = messages.read(language, source)
-    entries = [message for message in template if message.id]
-    told = [messages.entry_of(catalogue, messages.name_of(message)) for message in entries]
-    sound = [one for one in told if one is not None and not messages.fault_of(one)]
     rulebook, lessons = printed_texts()
     return {
-        "messages": (len(sound), len(entries)),
+        "messages": (len(messages.sound_in(catalogue, template)), len(template)),
         "rulebook": (len([one for one in rulebook if language in one]), len(rulebook)),
         "lessons": (len([one for one in lessons if language in one]), len(lessons)),
     }

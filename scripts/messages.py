@@ -4,6 +4,8 @@
     python scripts/messages.py --check    fail on messages that lack a sound translation
     python scripts/messages.py --add de   start a catalogue; what it lacks is shown in English
 
+A language that need not be complete is counted. Players are offered it from SHARE on.
+
 A regional form such as `pt_BR` is a thin catalogue: it has only the entries that differ from those
 of its wider language. A run adds nothing to it; `--check` wants each entry sound, used, and other
 than the entry of the wider language.
@@ -36,6 +38,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 from jinja2 import Environment, nodes
 
+from ceilidh.say.catalogues import DRAFTS, SHARE
 from ceilidh.say.rulebook import RULES, plain_rule, rules_in
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -441,6 +444,12 @@ def faults(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
     return out + unsound(language, catalogue, template)
 
 
+def sound_in(catalogue: Catalog, template: Catalog) -> list[Message]:
+    """The messages that a catalogue translates well."""
+    told = [entry_of(catalogue, name_of(message)) for message in template if message.id]
+    return [one for one in told if one is not None and not fault_of(one)]
+
+
 def unsound(language: str, catalogue: Catalog, template: Catalog) -> list[str]:
     """Sentences about every entry that is there and should not be as it is."""
     out: list[str] = []
@@ -467,26 +476,41 @@ def thin_faults(language: str, catalogue: Catalog, whole: Catalog, template: Cat
     return unsound(language, catalogue, template) + repeated
 
 
-def main(arguments: list[str]) -> int:
+def draft_of(language: str, catalogue: Catalog, template: Catalog) -> str:
+    """How far a language is that need not be complete."""
+    done, wanted = len(sound_in(catalogue, template)), len(template)
+    said = f"{language}: {done} of {wanted} translated"
+    if done >= SHARE * wanted:
+        return said
+    return f"{said}; it is offered from {SHARE:.0%} on, until then with {DRAFTS}=yes"
+
+
+def main(arguments: list[str], source: Path = SOURCE) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="change nothing, report faults")
     parser.add_argument("--add", metavar="CODE", action="append", default=[], help="a language")
     given = parser.parse_args(arguments)
     check = given.check
-    template = template_catalogue()
-    found: list[str] = built_sentences()
-    for language in sorted({*languages(), *given.add}):
-        path, text = path_of(language), up_to_date(language, template)
+    template = template_catalogue(source)
+    found: list[str] = built_sentences(source)
+    drafts: list[str] = []
+    for language in sorted({*languages(source), *given.add}):
+        path, text = path_of(language, source), up_to_date(language, template, source)
+        whole = wider(language, source)
         if not check:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
         if language in COMPLETE:
-            found += faults(language, read(language), template)
-        elif wider(language) in COMPLETE:
-            found += thin_faults(language, read(language), read(wider(language)), template)
+            found += faults(language, read(language, source), template)
+        elif whole in COMPLETE:
+            given_by = read(whole, source)
+            found += thin_faults(language, read(language, source), given_by, template)
+        else:
+            drafts.append(draft_of(language, read(language, source), template))
         if path.read_text("utf-8") != text and not found:
             found.append(f"{language}: messages have moved; run scripts/messages.py")
-    print("\n".join(found) or f"{len(template)} messages, all translated.")
+    print("\n".join(found or [f"{len(template)} messages, all translated: {', '.join(COMPLETE)}"]))
+    print("".join([f"{line}\n" for line in drafts]), end="")
     return 1 if check and found else 0
 
 

@@ -40,11 +40,11 @@ def _link(source: Path, goal: Path, apart: list[Path]) -> None:
             (goal / entry.name).symlink_to(entry)
 
 
-def run(folder: Path, program: str) -> str:
+def run(folder: Path, program: str, **settings: str) -> str:
     """What a program prints that imports the package from there."""
     done = subprocess.run(
         [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONPATH": str(folder), "CEILIDH_COMPILED": ""},
+        env={**os.environ, "PYTHONPATH": str(folder), "CEILIDH_COMPILED": "", **settings},
         cwd=folder,
         capture_output=True,
         text=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.promises.overlay import PAGES, overlay, run
+from tests.promises.overlay import PACKAGE, PAGES, overlay, run
 
 GERMAN = """
 msgid ""
@@ -36,10 +36,13 @@ BOT = BotProfile("miser", place=5, character="saves every penny", make=Miser)
 '''
 
 
+def german(folder: Path) -> Path:
+    return overlay(folder, {"locale/de/LC_MESSAGES/ceilidh.po": GERMAN})
+
+
 def test_a_language_is_one_catalogue(tmp_path: Path) -> None:
-    folder = overlay(tmp_path / "german", {"locale/de/LC_MESSAGES/ceilidh.po": GERMAN})
     told = run(
-        folder,
+        german(tmp_path / "german"),
         PAGES
         + """
 from ceilidh.book.shelf import book_of
@@ -58,11 +61,38 @@ for game in ("clans", "glenmore"):
 home = fetched("/?lang=de")
 print("Deutsch" in home, "Regeln" in home, "Regeln" in fetched("/?lang=fr"))
 """,
+        CEILIDH_DRAFTS="yes",
     )
     assert told.splitlines() == [
         "('en', 'de', 'fr', 'pt', 'pt_BR') Deutsch Regeln / Language",
         "True True False",
     ]
+
+
+def test_a_language_that_is_hardly_begun_is_not_offered(tmp_path: Path) -> None:
+    """Its translator can still ask for it by its name."""
+    told = run(
+        german(tmp_path / "german"),
+        PAGES
+        + """
+from ceilidh.say import LANGUAGES, speaker
+
+home = fetched("/?lang=de")
+print(LANGUAGES, 'lang="en"' in home, "Deutsch" in home, speaker("de").text("Rules"))
+""",
+    )
+    assert told.splitlines() == ["('en', 'fr', 'pt', 'pt_BR') True False Regeln"]
+
+
+def test_a_language_that_is_nearly_whole_is_offered(tmp_path: Path) -> None:
+    french = (PACKAGE / "locale/fr/LC_MESSAGES/ceilidh.po").read_text("utf-8")
+    head, *entries = french.replace("Language: fr", "Language: de").split("\n\n")
+    told = ""
+    for share in (0.75, 0.85):
+        part = "\n\n".join([head, *entries[: int(share * len(entries))]]) + "\n"
+        folder = overlay(tmp_path / str(share), {"locale/de/LC_MESSAGES/ceilidh.po": part})
+        told += run(folder, "from ceilidh.say import LANGUAGES; print('de' in LANGUAGES)")
+    assert told.split() == ["False", "True"]
 
 
 def test_a_bot_is_one_file(tmp_path: Path) -> None:

@@ -94,6 +94,21 @@ def test_a_language_without_a_catalogue_gets_one(source: Path) -> None:
     assert 'msgid "First"\nmsgstr ""\n\n' in text
 
 
+def test_a_new_catalogue_is_not_called_translated(
+    source: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert messages.main(["--add", "de"], source) == 0
+    said = "de: 0 of 2 translated; it is offered from 80% on, until then with CEILIDH_DRAFTS=yes"
+    assert capsys.readouterr().out.splitlines() == ["2 messages, all translated: fr, pt", said]
+    path = messages.path_of("de", source)
+    path.write_text(path.read_text("utf-8").replace('"First"\nmsgstr ""', '"First"\nmsgstr "Eins"'))
+    messages.main(["--check"], source)
+    assert "de: 1 of 2 translated; it is offered" in capsys.readouterr().out
+    path.write_text(path.read_text("utf-8").replace('"Last"\nmsgstr ""', '"Last"\nmsgstr "Zwei"'))
+    messages.main(["--check"], source)
+    assert capsys.readouterr().out.splitlines()[-1] == "de: 2 of 2 translated"
+
+
 @pytest.mark.parametrize(
     ("path", "found"),
     [

@@ -19,7 +19,7 @@ from ceilidh.lessons.lesson import (
     Remark,
     Start,
 )
-from ceilidh.say.catalogues import ENGLISH, LANGUAGES
+from ceilidh.say.catalogues import CATALOGUES, ENGLISH
 from ceilidh.say.texts import Texts
 
 Fields = TypeVar("Fields", Goal, Occasion)
@@ -56,11 +56,11 @@ class LessonTable:
         given = self.take(name, dict, {})
         if not given and not needed:
             return Texts()
-        known = ENGLISH in given and set(given) <= set(LANGUAGES)
+        known = ENGLISH in given and set(given) <= set(CATALOGUES)
         if not known or not all(isinstance(it, str) for it in given.values()):
             raise LessonError(
                 f"{self.where}: {name} needs a text in {ENGLISH}, and may have others in "
-                f"{', '.join(LANGUAGES[1:])}"
+                f"{', '.join(CATALOGUES[1:])}"
             )
         return Texts(given)
 

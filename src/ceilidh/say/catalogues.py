@@ -1,5 +1,8 @@
 """Catalogues of translations: a language is one file, found in `locale`, read when first used.
 
+A language is offered once most of it is translated. Until then it is a draft: it can be asked for
+by name, and the environment variable CEILIDH_DRAFTS=yes offers it as well.
+
 A regional form such as `pt_BR` is a thin catalogue: it has only the entries that differ from those
 of its wider language, which fills in the rest.
 
@@ -8,6 +11,7 @@ compiles one again when it is newer than its compiled form.
 """
 
 import gettext
+import os
 from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
@@ -21,6 +25,9 @@ from ceilidh.say.compile_catalogue import compile_catalogue
 ENGLISH: Final = "en"
 # Between the context of a message and its text, as in compiled catalogues.
 CONTEXT_MARK: Final = "\x04"
+# The share of its messages from which on a language is offered, and what offers the others too.
+SHARE: Final = 0.8
+DRAFTS: Final = "CEILIDH_DRAFTS"
 LOCALE: Final = Path(__file__).parents[1] / "locale"
 
 
@@ -37,7 +44,7 @@ def _is_here(language: str) -> bool:
 
 
 # English first: the texts in the code are English.
-LANGUAGES: Final = (
+CATALOGUES: Final = (
     ENGLISH,
     *sorted([folder.name for folder in LOCALE.iterdir() if _is_here(folder.name)]),
 )
@@ -46,10 +53,6 @@ LANGUAGES: Final = (
 def language_tag(language: str) -> str:
     """A language as browsers write it: `pt-BR`."""
     return language.replace("_", "-")
-
-
-# However the capitals are: some browsers write `pt-br`.
-_BY_TAG: Final = {language_tag(language).lower(): language for language in LANGUAGES}
 
 
 def first_known(wishes: Iterable[str]) -> str:
@@ -89,9 +92,37 @@ def translations(language: str) -> gettext.NullTranslations:
         return gettext.NullTranslations()
     with _compiled(language).open("rb") as file:
         made = gettext.GNUTranslations(file)
-    wider = next((one for one in fallbacks(language)[1:] if one in LANGUAGES), ENGLISH)
-    made.add_fallback(translations(wider))
+    made.add_fallback(translations(_wider(language)))
     return made
+
+
+def _wider(language: str) -> str:
+    """The language that has what a catalogue lacks."""
+    return next((one for one in fallbacks(language)[1:] if one in CATALOGUES), ENGLISH)
+
+
+@cache
+def _size(language: str) -> int:
+    """How many messages a language has, as the head of its compiled catalogue says."""
+    with _compiled(language).open("rb") as file:
+        head = file.read(12)
+    return int.from_bytes(head[8:], "little" if head.startswith(b"\xde") else "big")
+
+
+def offered(drafts: bool = False) -> tuple[str, ...]:
+    """The languages to choose from: those with nearly all messages of the fullest, or `drafts` too.
+
+    A regional form is as full as its wider language.
+    """
+    most = 0 if drafts else SHARE * max([_size(one) for one in CATALOGUES[1:]], default=0)
+    whole = [one if _wider(one) == ENGLISH else _wider(one) for one in CATALOGUES[1:]]
+    full = [_size(one) >= most for one in whole]
+    return (ENGLISH, *[one for one, is_full in zip(CATALOGUES[1:], full, strict=True) if is_full])
+
+
+LANGUAGES: Final = offered(os.environ.get(DRAFTS, "").lower() in ("1", "yes", "true", "on"))
+# However the capitals are: some browsers write `pt-br`.
+_BY_TAG: Final = {language_tag(language).lower(): language for language in LANGUAGES}
 
 
 def own_name(language: str) -> str:

@@ -12,7 +12,7 @@ from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say.answers import Brief, LogStep, Offer, Outlook, ScoreBreakdown, Task, Tip
-from ceilidh.say.catalogues import CONTEXT_MARK, ENGLISH, LANGUAGES, translations
+from ceilidh.say.catalogues import CATALOGUES, CONTEXT_MARK, ENGLISH, translations
 from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
 from ceilidh.say.phase_summary import PhaseSummary
 
@@ -413,7 +413,7 @@ _speakers: dict[str, Speaker] = {}
 
 def speaker(language: str) -> Speaker:
     """The speaker of a language; English for a language that we do not have."""
-    known = language if language in LANGUAGES else ENGLISH
+    known = language if language in CATALOGUES else ENGLISH
     if known not in _speakers:
         _speakers[known] = Speaker(known)
     return _speakers[known]

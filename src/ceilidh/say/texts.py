@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ceilidh.say.catalogues import ENGLISH, LANGUAGES, fallbacks
+from ceilidh.say.catalogues import CATALOGUES, ENGLISH, fallbacks
 
 
 class Texts(dict[str, str]):
@@ -16,12 +16,12 @@ class Texts(dict[str, str]):
 
     def missing(self) -> list[str]:
         """The languages that have only the English text; a regional form has its wider language."""
-        return [one for one in LANGUAGES if self.keys().isdisjoint({one, one.partition("_")[0]})]
+        return [one for one in CATALOGUES if self.keys().isdisjoint({one, one.partition("_")[0]})]
 
 
 def texts_of(data: Mapping[str, object]) -> Texts:
     """The texts among the fields of a table; English has to be one of them."""
-    given = {one: str(data[one]).strip() for one in LANGUAGES if str(data.get(one, "")).strip()}
+    given = {one: str(data[one]).strip() for one in CATALOGUES if str(data.get(one, "")).strip()}
     if ENGLISH not in given:
         raise ValueError(f"no text in {ENGLISH}")
     return Texts(given)
