@@ -180,7 +180,7 @@ def test_a_figure_lights_up_what_was_played_and_what_may_be_chosen() -> None:
     at = next(n for n, text in enumerate(texts) if n > 9 and text.startswith("build "))
     _, after = shots(PACKAGE, "lit", BookFigure("first", at, ("map",), moves=1), "en")
     assert lit_hexes(after.pictures[0].markup) == [texts[at].split()[-1]]
-    figure = BookFigure("first", 9, ("map",), lit=("legal:hex",), crop=(60, 0, 430, 400))
+    figure = BookFigure("first", 9, ("map",), lit=("legal:build",), crop=(60, 0, 430, 400))
     (shot,) = shots(PACKAGE, "legal", figure, "en")
     moves = [move.text.split()[-1] for move in table_at(table, 9).legal() if "." in move.text]
     assert sorted(set(lit_hexes(shot.pictures[0].markup))) == sorted(set(moves))

@@ -13,7 +13,7 @@ from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink, short
 from ceilidh.kernel.opening import load
-from ceilidh.kernel.table import Played, Table
+from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 
 NAMES: Final = ("Ann", "Ben", "Cara", "Dan")
@@ -53,30 +53,14 @@ def table_at(table: Table, number: int) -> Table:
     return table if number == len(table.played) else table.as_seen(number=number)
 
 
-def _targets(played: Played) -> list[str]:
-    """What the arguments of a move are called in a drawing."""
-    named = zip(played.action.spec.domains, played.action.words(), strict=True)
-    return [f"{domain.target}:{word}" for domain, word in named if domain.target]
-
-
-def _possible(table: Table, kind: str) -> list[str]:
-    """What the moves that are legal now name, of one kind."""
-    found = [
-        f"{domain.target}:{word}"
-        for move in table.legal()
-        for domain, word in zip(move.action.spec.domains, move.action.words(), strict=True)
-        if domain.target == kind
-    ]
-    return list(dict.fromkeys(found))
-
-
 def _meant(table: Table, lit: tuple[str, ...]) -> list[str]:
-    """What a figure lights up; `legal:hex` is every hex that a legal move names."""
+    """What a figure lights up; `legal:lay` is all that a legal move of the kind `lay` names."""
     out: list[str] = []
     for one in lit:
         kind, _, word = one.partition(":")
-        out += _possible(table, word) if kind == "legal" else [one]
-    return out
+        moves = [move for move in table.legal() if move.action.spec.word == word]
+        out += [name for move in moves for name in move.targets] if kind == "legal" else [one]
+    return list(dict.fromkeys(out))
 
 
 def _quiet(markup: str, mark: str) -> str:
@@ -130,7 +114,7 @@ def shots(package: str, anchor: str, figure: BookFigure, language: str) -> tuple
         lit, line = _meant(now, figure.lit), ""
         if step:
             played = table.played[figure.at + step - 1]
-            lit += _targets(played)
+            lit += played.action.targets()
             line = to.line(table_at(table, figure.at + step - 1), played, table.names)
         mark = f"{anchor}-{step}"
         out.append(Shot(_pictures(now, figure, language, lit, mark), line))

@@ -14,8 +14,8 @@ class BookFigure:
 
     `game` is the name of a record beside the chapter. With `moves` it is an example to step
     through: the position, then so many moves, each with its line of the log. `seat` is whose view
-    it is (-1: a spectator's), `lit` what is lit up in all pictures (`legal:hex`: every hex that may
-    be chosen now); `crop` cuts the first part to x, y, width, height.
+    it is (-1: a spectator's), `lit` what is lit up in all pictures (`legal:lay`: all that a legal
+    move of the kind `lay` names); `crop` cuts the first part to x, y, width, height.
     """
 
     game: str
