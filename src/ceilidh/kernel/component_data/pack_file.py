@@ -10,13 +10,13 @@ import binascii
 import hashlib
 import json
 import re
-import tomllib
 import zlib
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
-from ceilidh.kernel.component_data.datapack import data_error, folder_files, parse, read_text
+from ceilidh.kernel.component_data.datapack import data_error, folder_files, read_text
+from ceilidh.kernel.component_data.toml_text import check_values, read_toml
 from ceilidh.kernel.errors import DataError
 from ceilidh.kernel.reason import Reason, Word, listed, typed
 
@@ -140,7 +140,7 @@ def row_id(row: Fields) -> str:
 
 
 def _json(value: object) -> str:
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), default=str)
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def _plain(pack: Pack) -> Fields:
@@ -229,12 +229,7 @@ def read_pack(text: str) -> Pack:
     if len(text) > LONGEST:
         remedy = Reason("keep it below {n} characters", (), {"n": LONGEST})
         raise data_error("pack", "", Reason("the file is too long"), remedy)
-    try:
-        fields = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        fault = Reason("the file is not valid TOML ({cause})", (), {"cause": Word(str(error)[:80])})
-        raise data_error("pack", "", fault, Reason("fix the syntax there")) from None
-    return _read(fields)
+    return _read(read_toml("pack", text))
 
 
 def open_pack(path: str, game: str, known: tuple[str, ...]) -> Pack:
@@ -244,8 +239,9 @@ def open_pack(path: str, game: str, known: tuple[str, ...]) -> Pack:
         pack = read_pack(read_text(place))
     else:
         names = folder_files(path, known)
-        whole = {name: parse(name, read_text(place / name)).fields for name in names}
-        pack = Pack(game, place.name[:NAME], 1, whole=json.loads(_json(whole)))
+        whole = {name: read_toml(name, read_text(place / name)) for name in names}
+        check_values("pack", whole)
+        pack = Pack(game, place.name[:NAME], 1, whole=whole)
     check_game(pack, game, known)
     return pack
 
@@ -280,6 +276,7 @@ def _read(fields: object) -> Pack:
     whole = fields.get("whole", {})
     if not _is_marks(confirmed) or not _is_tables(rows) or not _is_tables({"": whole}):
         raise _fault(Reason("its tables are not sorted by table, list and id"))
+    check_values("pack", [confirmed, rows, whole])
     _check_texts(rows)
     shown = " ".join(name.replace('"', "'").split())[:NAME]
     return Pack(game, shown, max(1, min(version, 9999)), rows, confirmed, whole)
