@@ -26,13 +26,12 @@ FORMAT = "ceilidh position 1"
 REMARK = "# Seats count from 0 here, and -1 is nobody."
 
 _FIRST = re.compile(r'\s*\[Format "ceilidh position')
-_LINE = re.compile(r'((?:"(?:[^"\\]|\\.)*"|[^":])+):\s*(.*)')
-_STEP = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s"]+')
+_STEP = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[^\s":]+)')
 _NAME = re.compile(r"[^\W\d][\w-]*")
 _NUMBER = re.compile(r"-?[0-9]{1,400}")  # sets of cells are long numbers
 _PLAIN = re.compile(r"[\w.'-]+(?: [\w.'-]+)*")
 _TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[\[\],]|[^\s\[\],"](?:[^\[\],"]*[^\s\[\],"])?)\s*')
-_DEEPEST = 8  # lists in lists
+_DEEPEST = 8  # lists in lists, and steps of a way
 
 Step = str | int
 Tree = dict[Step, object]
@@ -141,10 +140,7 @@ def parse(text: str) -> ParsedPosition:
 
 def _put(tree: Tree, line: str) -> None:
     """Put the value of a line into its place; ValueError if there is no such place."""
-    match = _LINE.fullmatch(line)
-    if match is None:
-        raise ValueError(line)
-    steps = [_step(one) for one in _STEP.findall(match[1])]
+    steps, value = _way(line)
     for step in steps[:-1]:
         inner = tree.setdefault(step, {})
         if not isinstance(inner, dict):
@@ -152,7 +148,20 @@ def _put(tree: Tree, line: str) -> None:
         tree = inner
     if steps[-1] in tree:
         raise ValueError(line)
-    tree[steps[-1]] = _value(match[2])
+    tree[steps[-1]] = _value(value)
+
+
+def _way(line: str) -> tuple[list[Step], str]:
+    """The steps before the colon, and what comes after it."""
+    steps: list[Step] = []
+    place = 0
+    while (found := _STEP.match(line, place)) is not None:
+        steps.append(_step(found[1]))
+        place = found.end()
+    rest = line[place:].lstrip()
+    if not 1 <= len(steps) <= _DEEPEST or not rest.startswith(":"):
+        raise ValueError(line)
+    return steps, rest[1:].strip()
 
 
 def _step(text: str) -> Step:
@@ -172,6 +181,7 @@ def _value(text: str) -> object:
             raise ValueError(text)
         tokens.append(match[1])
         place = match.end()
+    tokens.reverse()
     value = _taken(tokens, 0)
     if tokens:
         raise ValueError(text)
@@ -179,19 +189,19 @@ def _value(text: str) -> object:
 
 
 def _taken(tokens: list[str], depth: int) -> object:
-    """Takes one value off the tokens."""
-    token = tokens.pop(0) if tokens else ""
+    """Takes one value off the tokens, of which the next one is the last."""
+    token = tokens.pop() if tokens else ""
     if token in ("", ",", "]") or depth > _DEEPEST:
         raise ValueError(token)
     if token != "[":
         return _scalar(token)
     out: list[object] = []
-    if tokens and tokens[0] == "]":
-        tokens.pop(0)
+    if tokens and tokens[-1] == "]":
+        tokens.pop()
         return out
     while True:
         out.append(_taken(tokens, depth + 1))
-        sign = tokens.pop(0) if tokens else ""
+        sign = tokens.pop() if tokens else ""
         if sign == "]":
             return out
         if sign != ",":

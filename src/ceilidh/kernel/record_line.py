@@ -22,7 +22,7 @@ COLOURS: Final = ("green", "red", "blue", "yellow")
 DEEPEST: Final = 20  # variations within variations
 SHORT: Final = 60  # characters of a comment that stands behind its move
 TO_COME: Final = "..."
-_MOVE: Final = re.compile(r"^(\d{1,3}) ([^>#]+?)(?: > ([^#]*?))?\s*(?:#(.*))?$")
+_SEAT: Final = re.compile(r"\d{1,3}")
 
 
 @dataclass(frozen=True)
@@ -156,19 +156,33 @@ class LineReader:
         self._open.pop()
 
     def _move(self, line: str, number: int) -> bool:
-        found = _MOVE.match(line)
-        if found is None:
+        parts = _parts(line)
+        if parts is None:
             return False
+        seat, text, outcomes, comment = parts
         if self._open[-1].is_over:
             raise RecordError(
                 "Line {line}: after '{sign}' only variations can follow.",
                 fields={"line": number, "sign": typed(TO_COME)},
             )
-        script = parse_outcomes(found[3] or "")
-        move = RecordMove(number, int(found[1]) - 1, found[2].strip(), script)
-        move.comment = (found[4] or "").strip()
+        move = RecordMove(number, int(seat) - 1, text, parse_outcomes(outcomes))
+        move.comment = comment
         self._open[-1].moves.append(move)
         return True
+
+
+def _parts(line: str) -> tuple[str, str, str, str] | None:
+    """Seat, text, outcomes and comment of a move; None if the line is none.
+
+    Cut in this order, each sign is looked at once: a pattern would try every blank again.
+    """
+    told, _, comment = line.partition("#")
+    seat, _, rest = told.partition(" ")
+    text, _, outcomes = rest.partition(" > ")
+    text = text.strip()
+    if not _SEAT.fullmatch(seat) or not text or ">" in text:
+        return None
+    return seat, text, outcomes, comment.strip()
 
 
 def check_mark(mark: Mark) -> None:
