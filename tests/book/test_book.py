@@ -15,11 +15,12 @@ from ceilidh.book.names import PARTS
 from ceilidh.book.page import address, chapter_ink
 from ceilidh.book.search import search
 from ceilidh.book.shelf import spread
+from ceilidh.draw.svg.ink import tag
 from ceilidh.games.clans.modules.catalogue import CLANS, MODULES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
 from ceilidh.kernel.registry import list_games
-from ceilidh.say import LANGUAGES
-from ceilidh.say.rulebook import catalogue
+from ceilidh.say import LANGUAGES, speaker
+from ceilidh.say.rulebook import catalogue, plain_rule, said_rule
 from ceilidh.say.texts import texts_of
 from tests.say.listening import foreign
 from tests.say.test_tone import BRAZILIAN
@@ -169,6 +170,25 @@ def test_every_rule_links_to_its_passage_and_back(one: Book) -> None:
         drawn = pages[where.rpartition("/")[2]]
         assert f'id="{anchor}"' in drawn, rule
         assert f'href="/rules/{rule}"' in drawn, f"{rule}: no way back from {anchor}"
+
+
+@EVERY_CHAPTER
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_are_read_where_they_are_explained(
+    one: Book, chapter: Chapter, language: str
+) -> None:
+    """Their sentences are on the page, not only their ids; what is not translated says so."""
+    markup = chapter_ink(one, chapter.name, language)
+    to = speaker(language)
+    anchors = [place.anchor for place in one.places if place.chapter is chapter]
+    for rules in filter(None, [one.explained.get(anchor) for anchor in anchors]):
+        assert f"<summary>{to.text('Rules in detail ({n})', n=len(rules))}</summary>" in markup
+        for rule in rules:
+            said = said_rule(rule, to)
+            is_foreign = language != "en" and said == plain_rule(catalogue()[rule])
+            item = tag("li", said, " ", tag("a", rule, href=f"/rules/{rule}"))
+            foreign = item.replace("<li>", '<li lang="en">')
+            assert (foreign if is_foreign else item) in markup, rule
 
 
 @EVERY_BOOK

@@ -143,9 +143,9 @@ def test_a_paragraph_lists_its_rules_only_where_asked() -> None:
     book = Book("clans", [chapter("one", text)])
     bare = paragraph_ink(book, book.chapters[0], text, speaker("en"), link)
     assert bare == '<section id="aim" class="passage"><h2>aim</h2><p>aim</p></section>'
-    with_ids = paragraph_ink(book, book.chapters[0], text, speaker("en"), link, ids=True)
-    assert "<summary>2 rules in full</summary>" in with_ids
-    assert re.findall(r'href="/rules/([\w-]+)"', with_ids) == ["CC-TRD-01", "CC-TRD-02"]
+    listed = paragraph_ink(book, book.chapters[0], text, speaker("en"), link, details=True)
+    assert "<summary>Rules in detail (2)</summary>" in listed
+    assert re.findall(r'href="/rules/([\w-]+)"', listed) == ["CC-TRD-01", "CC-TRD-02"]
 
 
 def test_a_listing_shows_all_components_or_only_one() -> None:

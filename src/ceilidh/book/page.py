@@ -12,6 +12,8 @@ from ceilidh.book.text import Chapter, Listing, Paragraph
 from ceilidh.draw.svg.ink import Ink, join, short, tag
 from ceilidh.draw.svg.parts import definitions as find_art
 from ceilidh.say import Speaker, speaker
+from ceilidh.say.catalogues import language_tag
+from ceilidh.say.rulebook import RuleText, rule_texts
 
 
 def _shot(shot: Shot, number: int, of: int) -> Ink:
@@ -61,7 +63,7 @@ def _component(
     component: Component,
     picture: Ink | None,
     to: Speaker,
-    ids: bool,
+    details: bool,
 ) -> Ink:
     tip = tip_of(book.game, chapter.module, component, to.language)
     shown = tag("div", picture, class_="picture") if picture else None
@@ -69,7 +71,7 @@ def _component(
         "div",
         tag("h3", tip.title),
         tag("p", tip.text) if tip.text else None,
-        _ids(book, component.anchor, to) if ids else None,
+        _details(book, component.anchor, to) if details else None,
     )
     return tag("li", shown, words, id=component.anchor)
 
@@ -80,25 +82,35 @@ def _listing(
     listing: Listing,
     to: Speaker,
     only: Component | None,
-    ids: bool,
+    details: bool,
 ) -> Ink:
     listed = [only] if only else components_of(book.game, listing)
     pictures = pictures_of(book.game, chapter.module, listed, to.language)
-    items = [_component(book, chapter, one, pictures.get(one.target), to, ids) for one in listed]
+    items = [
+        _component(book, chapter, one, pictures.get(one.target), to, details) for one in listed
+    ]
     return tag("ul", *items, class_=f"components {listing.kind}")
 
 
-def _links(book: Book, anchor: str) -> list[Ink]:
-    """The rules that are explained there, each in its exact words."""
-    return [tag("a", rule, href=f"/rules/{rule}") for rule in book.explained.get(anchor, [])]
+def _rule(rule: RuleText, is_foreign: bool) -> Ink:
+    """A rule in its exact words; its id, which leads to its own page, comes after them."""
+    said = language_tag(rule.language) if is_foreign else None
+    return tag("li", rule.text, " ", tag("a", rule.id, href=f"/rules/{rule.id}"), lang=said)
 
 
-def _ids(book: Book, anchor: str, to: Speaker) -> Ink | None:
-    links = _links(book, anchor)
-    if not links:
+def _details(book: Book, anchor: str, to: Speaker) -> Ink | None:
+    """The rules that are explained there, folded up."""
+    rules = rule_texts(book.explained.get(anchor, []), to)
+    if not rules:
         return None
-    words = to.count("{n} rule in full", "{n} rules in full", len(links))
-    return tag("details", tag("summary", words), tag("p", *links), class_="ids")
+    foreign = {rule.id for rule in rules if rule.language != to.language}
+    return tag(
+        "details",
+        tag("summary", to.text("Rules in detail ({n})", n=len(rules))),
+        tag("p", to.text("Some of these rules are in English only.")) if foreign else None,
+        tag("ul", *[_rule(rule, rule.id in foreign) for rule in rules]),
+        class_="exact-rules",
+    )
 
 
 def paragraph_ink(
@@ -108,18 +120,18 @@ def paragraph_ink(
     to: Speaker,
     link: Link,
     only: Component | None = None,
-    ids: bool = False,
+    details: bool = False,
 ) -> Ink:
     """One paragraph with its heading, figure and components, or with `only` one of these."""
     rows = paragraph.listing
-    listing = _listing(book, chapter, rows, to, only, ids) if rows else None
+    listing = _listing(book, chapter, rows, to, only, details) if rows else None
     return tag(
         "section",
         tag("h2", paragraph.title[to.language]),
         blocks(paragraph.text[to.language], link),
         _figure(chapter, paragraph, to, link),
         listing,
-        _ids(book, paragraph.id, to) if ids else None,
+        _details(book, paragraph.id, to) if details else None,
         id=paragraph.id,
         class_="passage",
     )
@@ -142,7 +154,7 @@ def chapter_ink(book: Book, name: str, language: str) -> Ink:
     assert chapter is not None, name
     to = speaker(language)
     link = address(book)
-    made = [paragraph_ink(book, chapter, one, to, link, ids=True) for one in chapter.paragraphs]
+    made = [paragraph_ink(book, chapter, one, to, link, details=True) for one in chapter.paragraphs]
     return join(made)
 
 

@@ -4,11 +4,14 @@ The catalogue is English. Rules that an answer cites are translated, as messages
 """
 
 import re
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
 
 import ceilidh
+from ceilidh.say.catalogues import ENGLISH
 from ceilidh.say.phrases import message
 from ceilidh.say.speaker import Speaker
 
@@ -22,6 +25,15 @@ _MARKS: Final = re.compile(
     r"| ?\((?:EN1|EN2|FR|PT|IND|FAQ|CD)\b[^)]*\)| ?\(ruling[;,][^)]*\)"
 )
 LINE = re.compile(r"^(?:- |\| )`([A-Z]+-[\w-]+)` ?(.*)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class RuleText:
+    """A rule of the catalogue in its exact words, and the language that they are in."""
+
+    id: str
+    text: str
+    language: str
 
 
 @cache
@@ -50,6 +62,17 @@ def plain_rule(text: str) -> str:
 def said_rule(rule: str, to: Speaker) -> str:
     """A rule of the catalogue in the reader's language; in English where it has no translation."""
     return to.text(message(plain_rule(catalogue()[rule]), of=RULES))
+
+
+def rule_texts(rules: Iterable[str], to: Speaker) -> list[RuleText]:
+    """Those of the rules that the catalogue knows, in the order asked for."""
+    known, out = catalogue(), list[RuleText]()
+    for rule in rules:
+        if rule in known:
+            said = said_rule(rule, to)
+            is_english = said == plain_rule(known[rule])
+            out.append(RuleText(rule, said, ENGLISH if is_english else to.language))
+    return out
 
 
 def rule_text(rule: str, to: Speaker) -> str:

@@ -1,4 +1,4 @@
-"""Rules shown where something is explained or refused: links into the book, and exact words."""
+"""Rules shown where something is explained or refused: links into the book."""
 
 from __future__ import annotations
 
@@ -10,19 +10,8 @@ from ceilidh.book import Book, BookAnchor, book_of
 from ceilidh.book.page import address
 from ceilidh.kernel.registry import list_games
 from ceilidh.say import speaker
-from ceilidh.say.catalogues import ENGLISH
-from ceilidh.say.rulebook import catalogue, plain_rule, said_rule
 
 MOST = 10_000  # links that are remembered
-
-
-@dataclass(frozen=True)
-class RuleText:
-    """A rule of the catalogue in its exact words, and the language that they are in."""
-
-    id: str
-    text: str
-    language: str
 
 
 @dataclass(frozen=True)
@@ -47,17 +36,6 @@ def place_of(rule: str) -> tuple[Book, BookAnchor] | None:
         if place is not None:
             return book, place
     return None
-
-
-def rule_texts(rules: Iterable[str], language: str) -> list[RuleText]:
-    """The rules that the catalogue knows, in the order asked for."""
-    known, to, out = catalogue(), speaker(language), list[RuleText]()
-    for rule in rules:
-        if rule in known:
-            said = said_rule(rule, to)
-            is_english = said == plain_rule(known[rule])
-            out.append(RuleText(rule, said, ENGLISH if is_english else language))
-    return out
 
 
 def rule_links(rules: Iterable[str], language: str) -> list[RuleLink]:

@@ -13,9 +13,10 @@ from ceilidh.book.page import address, chapter_ink, definitions, paragraph_ink
 from ceilidh.book.search import search
 from ceilidh.box.saying import components_line
 from ceilidh.say import speaker
+from ceilidh.say.rulebook import rule_texts
 from ceilidh.server.errors import NotFound
 from ceilidh.server.html.rendering import from_htmx, page
-from ceilidh.server.html.rule_links import books, place_of, rule_texts
+from ceilidh.server.html.rule_links import books, place_of
 from ceilidh.server.request_context import language_of
 
 router = APIRouter(include_in_schema=False)
@@ -96,14 +97,14 @@ def chapter(request: Request, game: str, chapter: str) -> HTMLResponse:
 
 def _rule(request: Request, rule: str) -> HTMLResponse:
     """One rule: the paragraph that explains it, and its exact words."""
-    texts = rule_texts((rule,), language_of(request))
+    to = speaker(language_of(request))
+    texts = rule_texts((rule,), to)
     if not texts:
         raise NotFound("There is no such rule.")
     found = place_of(rule)
     if found is None:
         return page(request, "rule.html", rules=texts, book=None)
     book, place = found
-    to = speaker(language_of(request))
     link = address(book)
     explained = paragraph_ink(book, place.chapter, place.paragraph, to, link, place.component)
     return page(
