@@ -216,7 +216,7 @@ def messages_of(source: Path) -> Iterator[tuple[str, Found]]:
         calls = in_python(tree, is_speechless(inside), errors)
         for _, found in sorted(calls, key=lambda call: call[0]):
             yield inside.as_posix(), found
-    for path in sorted((source / "web" / "templates").rglob("*.html")):
+    for path in sorted(source.rglob("*.html")):
         for _, found in in_template(path.read_text("utf-8")):
             yield path.relative_to(source).as_posix(), found
     for text in cited_rules(source):

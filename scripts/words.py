@@ -129,7 +129,7 @@ def faults_of(entry: Entry, rules: Iterable[Rule], limits: Limits, is_button: bo
 def faults(source: Path = messages.SOURCE) -> list[str]:
     """All faults of all complete languages and their regional forms, each with its text."""
     rules, limits = read_rules()
-    on_buttons = buttons(source / "web" / "templates")
+    on_buttons = buttons(source)
     catalogues = {
         language: messages.read(language, source)
         for language in messages.languages(source)

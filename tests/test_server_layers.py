@@ -39,17 +39,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "request_context": ("storage", "service"),
     "html": (*BASE, "live", "storage", "table", "thinking", "people", "service", "request_context"),
+    "kinds": (*BASE, "storage", "table", "results", "service", "request_context", "html"),
     "commands": (
         *(*BASE, "storage", "table", "results", "people"),
-        *("service", "request_context", "html"),
+        *("service", "request_context", "html", "kinds"),
     ),
     "api": (
         *(*BASE, "storage", "table", "results", "thinking", "people"),
-        *("service", "request_context", "commands"),
+        *("service", "request_context", "kinds", "commands"),
     ),
     "pages": (
         *(*BASE, "storage", "table", "box", "results", "clocks", "thinking", "people", "notices"),
-        *("service", "request_context", "html"),
+        *("service", "request_context", "html", "kinds"),
     ),
     "app": (
         *(*BASE, "http", "live", "storage", "table", "thinking", "people"),
@@ -108,6 +109,23 @@ def test_nothing_is_allowed_that_nobody_needs() -> None:
             for package, allowed in MAY_IMPORT.items()
             for other in allowed
             if other not in BASE and (package, other) not in used
+        ]
+    )
+
+
+def test_only_its_own_folder_names_a_kind_of_table() -> None:
+    """What differs between kinds is a question to `room.kind`, not a comparison with a name."""
+    asked = re.compile(
+        r"\b(row|room|scene)\.kind(\.name)? *(==|!=|in\b)|isinstance\(.*room\.kind\b"
+        r"|GameTable\.kind (==|!=) [\"'A-Z]|\.origin\.(startswith|like|removeprefix|partition)"
+    )
+    check(
+        [
+            f"{name_of(path)}:{number}: asks for a kind of table: {line.strip()}"
+            for path in python_files(SERVER)
+            if not path.is_relative_to(SERVER / "kinds")
+            for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+            if asked.search(line)
         ]
     )
 

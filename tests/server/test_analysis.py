@@ -13,6 +13,8 @@ from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Co
 from ceilidh.kernel.reason import Reason
 from ceilidh.server.app import make_service
 from ceilidh.server.errors import Refusal, TooManyRequests
+from ceilidh.server.kinds.branch.kind import branch as continued
+from ceilidh.server.kinds.record.kind import keep_record
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
@@ -94,16 +96,16 @@ def test_never_against_people_who_have_not_allowed_it(service: Service, people: 
 def test_nor_by_a_branch_or_the_record_of_their_game(service: Service, people: list[User]) -> None:
     ann, _ = people
     room = of_two(service, people)
-    branch = service.rooms.branch(ann, room, 2)
-    again = service.rooms.branch(ann, branch, 1)
-    uploaded = service.rooms.upload(ann, read_upload(room.record()))
+    branch = continued(service.rooms, ann, room, 2)
+    again = continued(service.rooms, ann, branch, 1)
+    uploaded = keep_record(service.rooms, ann, read_upload(room.record()))
     for table in (branch, again, uploaded):
         assert "goes on at another table" in why_not(service, table, ann).text
     # A friend who was given the record is told the same.
     eve = service.store.new_guest("Eve")
     assert (
         "goes on"
-        in why_not(service, service.rooms.upload(eve, read_upload(room.record())), eve).text
+        in why_not(service, keep_record(service.rooms, eve, read_upload(room.record())), eve).text
     )
 
 
@@ -118,7 +120,7 @@ def test_where_the_table_allows_it_who_plays_may_and_who_watches_may_not(
         "Only players at this table can get hints during the game"
         in why_not(service, room, eve).text
     )
-    branch = service.rooms.branch(people[0], room, 2)
+    branch = continued(service.rooms, people[0], room, 2)
     assert service.analyses.hint(branch, people[0]).status == WAITING
     # The whole course would tell what others know.
     with pytest.raises(Refusal, match="not over yet"):

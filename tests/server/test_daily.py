@@ -14,8 +14,9 @@ from ceilidh.kernel.opening import load
 from ceilidh.kernel.proof import verified
 from ceilidh.say import speaker
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
-from ceilidh.server.people.own_data import everything, forget
-from ceilidh.server.results.daily_games import (
+from ceilidh.server.kinds.branch.kind import branch as continued
+from ceilidh.server.kinds.day import kind as day_kind
+from ceilidh.server.kinds.day.games import (
     KINDS,
     checked_day,
     daily_commitment,
@@ -24,7 +25,7 @@ from ceilidh.server.results.daily_games import (
     open_daily,
     value_of,
 )
-from ceilidh.server.results.daily_results import (
+from ceilidh.server.kinds.day.results import (
     COUNTS,
     GOES_ON,
     LATE,
@@ -34,8 +35,9 @@ from ceilidh.server.results.daily_results import (
     DailyStanding,
     daily_standing,
 )
-from ceilidh.server.storage import models, origin
-from ceilidh.server.storage.daily import daily_secret, days_played, keep_first_try
+from ceilidh.server.kinds.day.stored import daily_secret, days_played, keep_first_try
+from ceilidh.server.people.own_data import everything, forget
+from ceilidh.server.storage import models
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.retention import expire
 from ceilidh.server.table.commitments import add_word
@@ -44,7 +46,6 @@ from ceilidh.server.table.room import Room
 from ceilidh.server.table.seating import hand_over, resign
 from ceilidh.server.table.undo import go_back_by
 from ceilidh.server.thinking.allowance import goes_on_elsewhere, may_hint, need_leave
-from ceilidh.server.thinking.bot_runner import seed_for
 from tests.server.conftest import Enter
 from tests.server.helpers import last, play_on
 from tests.server.house import House
@@ -60,11 +61,11 @@ def house(database: str) -> Iterator[House]:
 
 
 def start(house: House, user: User, kind: str = "solo", counts: bool = True) -> Room:
-    return open_daily(house.rooms, user, origin.today(), kind_named(kind), counts)
+    return open_daily(house.rooms, user, day_kind.today(), kind_named(kind), counts)
 
 
 def standing(house: House, user: User | None, kind: str = "solo") -> DailyStanding:
-    day = origin.today()
+    day = day_kind.today()
     return daily_standing(house.store, day, kind, user, False, speaker("en"))
 
 
@@ -76,7 +77,7 @@ def tomorrow(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     def later() -> datetime:
         return models.now() + timedelta(days=sum(days))
 
-    monkeypatch.setattr(origin, "now", later)
+    monkeypatch.setattr(day_kind, "now", later)
     yield days
 
 
@@ -96,14 +97,14 @@ def test_everybody_gets_the_same_setup_and_draws(house: House, kind: str) -> Non
 
 def test_bots_play_alike_for_everybody(house: House) -> None:
     rooms = [start(house, house.guest(name), "bots") for name in ("Ann", "Ben")]
-    seeds = [[seed_for(room, seat) for seat in (1, 2)] for room in rooms]
+    seeds = [[room.kind.bot_seed(room.table, seat) for seat in (1, 2)] for room in rooms]
     assert seeds[0] == seeds[1] and seeds[0][0] != seeds[0][1]
     ordinary = house.table(house.guest("Cal"), None)
-    assert seed_for(ordinary, 1) != seed_for(ordinary, 1)
+    assert ordinary.kind.bot_seed(ordinary.table, 1) != ordinary.kind.bot_seed(ordinary.table, 1)
 
 
 def test_games_follow_from_the_day_and_a_secret(house: House) -> None:
-    day = origin.today()
+    day = day_kind.today()
     values = {value_of(house.store, one, kind) for one in (day, day_after(day)) for kind in KINDS}
     assert len(values) == 6
     assert daily_secret(house.store) == daily_secret(house.store)
@@ -125,9 +126,10 @@ def test_no_word_changes_the_draws(house: House) -> None:
 def test_the_value_is_told_when_the_day_is_over(house: House, tomorrow: list[int]) -> None:
     ann = house.guest("Ann")
     room = house.play(start(house, ann))
-    value = value_of(house.store, origin.today(), "solo")
+    value = value_of(house.store, day_kind.today(), "solo")
     told = promise_of(room, speaker("en"))
-    assert not told.over and told.day == origin.today() and told.commitment == commitment_of(value)
+    assert not told.over and told.late_proof and told.commitment == commitment_of(value)
+    assert told.mark is not None and told.mark.path == f"/today/{day_kind.today()}"
     for text in (room.full_record(), house.rooms.record(room.id)[1], str(told.data())):
         assert value not in text
     tomorrow.append(1)
@@ -146,7 +148,7 @@ def test_a_game_that_counts_has_no_hints_branches_or_deputies(house: House) -> N
     with pytest.raises(Forbidden, match="no hints in a game of the day"):
         need_leave(house.store, room, ann.id)
     with pytest.raises(Refusal, match="branched when it is over"):
-        house.rooms.branch(ann, room, 2)
+        continued(house.rooms, ann, room, 2)
     with pytest.raises(Refusal, match="you play yourself"):
         hand_over(room, ann.id, "chief")
     assert not goes_on_elsewhere(house.store, room)
@@ -156,7 +158,7 @@ def test_a_game_that_counts_has_no_hints_branches_or_deputies(house: House) -> N
     assert goes_on_elsewhere(house.store, copy)
     house.play(room)
     assert may_hint(room, ann.id)
-    assert house.rooms.branch(ann, room, 2).row.origin == f"{room.id}@2"
+    assert continued(house.rooms, ann, room, 2).row.origin == f"{room.id}@2"
 
 
 # --- what counts ----------------------------------------------------------------------------------
@@ -182,10 +184,10 @@ def test_only_the_first_try_counts(house: House) -> None:
 def test_a_double_click_makes_one_try(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = house.guest("Ann")
     first = start(house, ann)
-    monkeypatch.setattr("ceilidh.server.results.daily_games.first_try", lambda *given: "")
+    monkeypatch.setattr("ceilidh.server.kinds.day.games.first_try", lambda *given: "")
     assert start(house, ann).id == first.id
     assert [row.id for row, _ in house.store.tables_of(ann.id, False)] == [first.id]
-    day = origin.today()
+    day = day_kind.today()
     assert keep_first_try(house.store, day, "solo", ann.id, first.id) == first.id
 
 
@@ -200,7 +202,7 @@ def test_going_back_over_a_draw_does_not_count(house: House) -> None:
 
 
 def test_a_game_must_end_within_its_day(house: House, tomorrow: list[int]) -> None:
-    ann, day = house.guest("Ann"), origin.today()
+    ann, day = house.guest("Ann"), day_kind.today()
     room = start(house, ann)
     tomorrow.append(1)
     with pytest.raises(Refusal, match="That day is over"):
@@ -258,7 +260,7 @@ def test_tries_go_with_their_people_and_tables(house: House) -> None:
     ann = house.guest("Ann")
     room = start(house, ann)
     (told,) = everything(house.store, ann)["games_of_the_day"]
-    assert told == {"day": origin.today(), "game": "solo", "table": room.id}
+    assert told == {"day": day_kind.today(), "game": "solo", "table": room.id}
     forget(house.store, ann)
     assert not standing(house, None).playing and days_played(house.store) == []
     ben = house.guest("Ben")

@@ -13,6 +13,8 @@ from ceilidh.bots.search.budget import Budget
 from ceilidh.say import speaker
 from ceilidh.server.app import make_service
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.kinds.branch.kind import branch as continued
+from ceilidh.server.kinds.record.kind import keep_record
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User
@@ -53,8 +55,8 @@ def alone(service: Service, user: User, record: str, moves: int, game: str = "gl
         len(table.game.flow.legal_for(table.played[number].before, table.played[number].seat)) < 2
     ):
         number += 1
-    room = service.rooms.upload(user, read_upload(text_of(game, record)))
-    return service.rooms.branch(user, room, number)
+    room = keep_record(service.rooms, user, read_upload(text_of(game, record)))
+    return continued(service.rooms, user, room, number)
 
 
 def answered(service: Service, job: AnalysisJob) -> AnalysisJob:
@@ -222,7 +224,7 @@ def test_the_next_step_is_tried_on_a_copy(service: Service, ann: User) -> None:
 def test_whoever_looks_at_a_finished_game_sees_the_better_step_too(
     service: Service, ann: User
 ) -> None:
-    room = service.rooms.upload(ann, read_upload(text_of("clans", "2p-macdonald-macewan")))
+    room = keep_record(service.rooms, ann, read_upload(text_of("clans", "2p-macdonald-macewan")))
     assert room.table.actor is None
     eve = service.store.new_guest("Eve")
     assert room.viewer(eve.id) is None

@@ -10,6 +10,8 @@ from sqlalchemy import text, update
 
 from ceilidh.cli import main
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.kinds.branch.kind import branch as continued
+from ceilidh.server.kinds.record.kind import keep_record
 from ceilidh.server.people.own_data import everything, forget
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.profiles import (
@@ -91,8 +93,8 @@ def test_results_by_game_clan_and_module(house: House) -> None:
 def test_only_earnest_games_count(house: House) -> None:
     ann = house.guest("Ann")
     room = house.finished(ann, ann)
-    house.play(house.rooms.branch(ann, room, 3))
-    house.rooms.upload(ann, read_upload(room.record()))
+    house.play(continued(house.rooms, ann, room, 3))
+    keep_record(house.rooms, ann, read_upload(room.record()))
     # Both seats of the one game; neither the branch nor the record.
     assert results(house, ann)["glenmore"].total.games == 2
 

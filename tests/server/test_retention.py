@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from ceilidh.server.errors import NotFound
+from ceilidh.server.kinds.lesson.lessons import open_lesson
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.storage.models import GameTable, SignIn, TableSeat, User, now
 from ceilidh.server.storage.retention import AT_ONCE, Expired, delete_table, empty_tables, expire
@@ -114,8 +115,8 @@ def test_what_a_report_is_about_stays(house: House) -> None:
 
 def test_a_lesson_that_was_only_opened_expires_and_one_with_a_move_stays(house: House) -> None:
     ann = house.guest("Ann")
-    opened = house.service.open_lesson(ann, "clans/market")
-    played = house.service.open_lesson(ann, "clans/market")
+    opened = open_lesson(house.rooms, ann, "clans/market")
+    played = open_lesson(house.rooms, ann, "clans/market")
     house.play(played, 1)
     assert played.row.moves > opened.row.moves
     assert gone(house) == Expired(0, 1)

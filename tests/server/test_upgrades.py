@@ -14,10 +14,11 @@ from ceilidh.kernel.table import Table
 from ceilidh.lessons.library import lessons_of
 from ceilidh.say import speaker
 from ceilidh.server.errors import Refusal
+from ceilidh.server.kinds.branch.kind import branch as continued
+from ceilidh.server.kinds.lesson.lessons import open_lesson
 from ceilidh.server.storage.models import GameTable, MoveRow
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table import upgrades
-from ceilidh.server.table.lessons import open_lesson
 from ceilidh.server.table.moves import play
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.table.undo import undo
@@ -246,7 +247,7 @@ def test_a_branch_of_a_game_with_a_stage_goes_on_from_its_position(house: House)
     again = house.play(rooms.get(room.id), 4)
     owner = house.store.user(again.row.owner_id)
     assert owner is not None
-    branch = rooms.branch(owner, again, 2)
+    branch = continued(rooms, owner, again, 2)
     assert lines(branch.table) == lines(again.table)[:2]
     house.play(branch, 3)
     assert Rooms(house.store).get(branch.id).table.key() == branch.table.key()

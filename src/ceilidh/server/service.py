@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from dataclasses import dataclass
 
@@ -36,8 +35,6 @@ from ceilidh.server.storage.store import Store
 from ceilidh.server.table.commitments import word_for
 from ceilidh.server.table.fair_draws import offered_value
 from ceilidh.server.table.invites import Invites, links
-from ceilidh.server.table.lessons import open_lesson
-from ceilidh.server.table.puzzles import open_puzzle, open_solution
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.analyses import Analyses
 from ceilidh.server.thinking.analysts import Analysts
@@ -219,24 +216,6 @@ class Service:
         value, commitment = offered_value()
         self.store.offer_value(value, commitment)
         return commitment
-
-    async def upload(self, user: User, text: str) -> Room:
-        """A table from the text of a record, which another process reads."""
-        game = await self.record_reader.read(text)
-        return await asyncio.to_thread(self.rooms.upload, user, game)
-
-    def open_lesson(self, user: User, lesson: str) -> Room:
-        room = open_lesson(self.rooms, user, lesson)
-        self.changed(room.id)
-        return room
-
-    def open_puzzle(self, user: User, puzzle: str) -> Room:
-        room = open_puzzle(self.rooms, user, puzzle)
-        self.changed(room.id)
-        return room
-
-    def open_solution(self, user: User, puzzle: str) -> Room:
-        return open_solution(self.rooms, user, puzzle)
 
     def rematch(self, user: User, room: Room) -> Room:
         """A new table for the same people, seats swapped; a second asker gets the same one."""

@@ -8,6 +8,8 @@ import pytest
 
 import ceilidh
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
+from ceilidh.server.kinds.branch.kind import branch as continued
+from ceilidh.server.kinds.record.kind import keep_record
 from ceilidh.server.storage.models import GameTable, User
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.table.rooms import Room, Rooms
@@ -193,7 +195,7 @@ def test_a_branch_goes_on_from_a_position(house: House, people: People) -> None:
     ann, bob, eve = people
     room = clans(house, ann, bob, hints=True)
     move(room, 0, "hire")
-    branch = house.rooms.branch(bob, room, START)
+    branch = continued(house.rooms, bob, room, START)
     assert texts(branch) == texts(room)[:START]
     assert (branch.row.origin, branch.row.owner_id) == (f"{room.id}@{START}", bob.id)
     assert branch.row.hints and not branch.row.open and branch.table.chance is None
@@ -201,19 +203,19 @@ def test_a_branch_goes_on_from_a_position(house: House, people: People) -> None:
         (PERSON, "Ann", bob.id),
         (PERSON, "Bob", bob.id),
     ]
-    assert texts(house.rooms.branch(ann, room, 0)) == []
-    assert texts(house.rooms.branch(ann, room, START + 1)) == texts(room)
+    assert texts(continued(house.rooms, ann, room, 0)) == []
+    assert texts(continued(house.rooms, ann, room, START + 1)) == texts(room)
     for number in (-1, START + 2):
         with pytest.raises(NotFound, match=r"^There is no such position\.$"):
-            house.rooms.branch(ann, room, number)
+            continued(house.rooms, ann, room, number)
     with pytest.raises(
         Forbidden, match=r"^While a game is in progress, only its players can branch it\.$"
     ):
-        house.rooms.branch(eve, room, START)
+        continued(house.rooms, eve, room, START)
     room.row.open = True
-    assert house.rooms.branch(eve, room, 2).row.owner_id == eve.id
+    assert continued(house.rooms, eve, room, 2).row.owner_id == eve.id
     over = house.play(glenmore(house, ann, bob))
-    assert house.rooms.branch(eve, over, 1).row.moves == 1
+    assert continued(house.rooms, eve, over, 1).row.moves == 1
 
 
 def test_nobody_branches_into_what_was_chosen_in_secret(house: House, people: People) -> None:
@@ -228,8 +230,8 @@ def test_nobody_branches_into_what_was_chosen_in_secret(house: House, people: Pe
         Refusal,
         match=(r"^Some players have made secret choices; ask again when everyone has chosen\.$"),
     ):
-        house.rooms.branch(bob, room, total + 1)
-    assert house.rooms.branch(bob, room, total).row.moves == total
+        continued(house.rooms, bob, room, total + 1)
+    assert continued(house.rooms, bob, room, total).row.moves == total
 
 
 def test_a_record_becomes_a_table_of_ones_own(house: House, people: People) -> None:
@@ -238,10 +240,10 @@ def test_a_record_becomes_a_table_of_ones_own(house: House, people: People) -> N
     table.names = ["Isla", "Seat 2"]
     for number, text in OPENING:
         table.play(text, number)
-    room = house.rooms.upload(ann, uploaded_game(table, True))
-    assert (room.row.origin, room.row.seed, room.row.moves) == ("record", 4, START)
+    room = keep_record(house.rooms, ann, uploaded_game(table, True))
+    assert (room.row.kind, room.row.seed, room.row.moves) == ("record", 4, START)
     assert [(one.name, one.user_id) for one in room.seats] == [("Isla", ann.id), ("", ann.id)]
-    other = house.rooms.upload(ann, uploaded_game(ceilidh.load(table.record()), False))
+    other = keep_record(house.rooms, ann, uploaded_game(ceilidh.load(table.record()), False))
     assert texts(other) == texts(room) and other.row.seed != 4
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.models import GameTable, RestingName, SignIn, User, now
-from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.store import TALK
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import hand_over
@@ -120,14 +119,14 @@ def test_the_tables_of_somebody(house: House) -> None:
     made = clans(house, eve, bob, opened=False)
     over = house.play(glenmore(house, ann, bob))
     lesson = clans(house, ann, ann, opened=False)
-    age(house, lesson, origin="lesson clans/market")
+    age(house, lesson, kind="lesson", origin="clans/market")
     age(house, one, updated=now() - timedelta(hours=2))
     age(house, two, updated=now() - timedelta(hours=1))
     assert ids(house.store.tables_of(ann.id, False)) == [two.id, one.id]
     assert ids(house.store.tables_of(ann.id, True)) == [over.id]
     assert ids(house.store.tables_of(eve.id, False)) == [made.id]
-    assert [row.id for row in house.store.tables_from(ann.id, LESSON)] == [lesson.id]
-    assert house.store.tables_from(bob.id, LESSON) == []
+    assert [row.id for row in house.store.tables_of_kind(ann.id, "lesson")] == [lesson.id]
+    assert house.store.tables_of_kind(bob.id, "lesson") == []
     assert ids(house.store.finished_of(ann.id, "glenmore", 5)) == [over.id]
     assert house.store.finished_of(ann.id, "clans", 5) == []
     assert house.store.finished_of(eve.id, "glenmore", 5) == []

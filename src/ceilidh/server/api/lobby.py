@@ -15,6 +15,7 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.api.table import invites_json
 from ceilidh.server.commands.answers import scene_json
 from ceilidh.server.commands.command import Json
+from ceilidh.server.kinds.record import uploads
 from ceilidh.server.request_context import changing_user, language_of, service
 from ceilidh.server.service import SeatRequest
 from ceilidh.server.storage.models import GameTable, TableSeat
@@ -160,5 +161,5 @@ def new_table(request: Request, body: NewTable) -> Json:
 async def upload(request: Request, text: Annotated[str, Body(media_type="text/plain")]) -> Json:
     """A table from a record, as plain text."""
     user = await asyncio.to_thread(changing_user, request)
-    room = await service(request).upload(user, text)
+    room = await uploads.upload(service(request), user, text)
     return await asyncio.to_thread(scene_json, request, room)

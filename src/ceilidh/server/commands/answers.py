@@ -29,7 +29,7 @@ def scene_json(
     for name in ("seats", "legal", "bundles", "log"):
         data[name] = [dict(vars(one)) for one in data[name]]
     data["story"] = [asdict(entry) for entry in scene.story]
-    for name in ("summary", "phases", "ending"):
+    for name in ("mark", "summary", "phases", "ending"):
         data[name] = asdict(data[name]) if data[name] else None
     people = service(request).people(room)
     data["watching"] = people.watching

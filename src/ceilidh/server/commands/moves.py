@@ -12,6 +12,7 @@ from ceilidh.say.answers import Outlook
 from ceilidh.server.commands.command import NOBODY, Call, Command, Confirm, Json, Nothing
 from ceilidh.server.commands.forms import text_of
 from ceilidh.server.html.rendering import go
+from ceilidh.server.kinds.branch import kind as branching
 from ceilidh.server.table import consent, moves
 from ceilidh.server.table import undo as table_undo
 from ceilidh.server.table.moves import TurnPreferences
@@ -146,7 +147,7 @@ def _answer_of(form: FormData) -> Answer:
 
 def branch(call: Call[Back]) -> Room:
     """A hot-seat table of my own from a position of this one."""
-    return call.service.rooms.branch(call.user, call.room, call.body.move)
+    return branching.branch(call.service.rooms, call.user, call.room, call.body.move)
 
 
 def rematch(call: Call[Nothing]) -> Room:

@@ -41,12 +41,12 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     `log` are the lines of the log where somebody has them already.
     """
     drawings, values = set(known.split(",")), shown.values
-    made = [_state(shown), *_guide(shown), Block("status", status(shown))]
+    made = [_state(shown), *_panel(shown), Block("status", status(shown))]
     made += [Block("seats", players(shown)), Block("history", history(shown))]
     if values.invites.seats:
         made.append(_block("invites", shown))
     made += [Block("prompt", prompt(shown)), _news(shown)]
-    begun = values.guide is None or values.guide.begun
+    begun = values.panel is None or values.panel.begun
     if shown.scene.since and shown.scene.story and begun:
         made.append(Block("since", since_list(shown)))
     made += [Block("panel-actions", actions(shown)), *boards(shown, drawings)]
@@ -94,16 +94,14 @@ def _state(shown: TablePage) -> Block:
 
 
 def _is_advised(shown: TablePage) -> bool:
-    """Whether hints come by themselves; a lesson gives them only when asked, a puzzle never."""
+    """Whether hints come by themselves; where a panel guides the player, only when asked."""
     values = shown.values
-    wished = shown.viewer.advice == "on" and values.guide is None and values.puzzle is None
+    wished = shown.viewer.advice == "on" and values.panel is None
     return wished and values.hinted and shown.scene.my_turn and not values.secret
 
 
-def _guide(shown: TablePage) -> list[Block]:
-    if shown.values.guide:
-        return [_block("guide", shown)]
-    return [_block("puzzle", shown)] if shown.values.puzzle else []
+def _panel(shown: TablePage) -> list[Block]:
+    return [_block(shown.values.panel.name, shown)] if shown.values.panel else []
 
 
 _NEWS = ink_template(

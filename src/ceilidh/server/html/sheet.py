@@ -92,13 +92,13 @@ _FINISH = ink_template(
     '<a class="button" href="{table}/record" download>{download}</a>\n'
     "{day}</div>\n</div>\n"
 )
-_DAY = ink_template('<a class="button" href="/today/{day}" data-to-day>{label}</a>\n')
+_RESULTS = ink_template('<a class="button" href="{path}" data-to-day>{label}</a>\n')
 _VERDICT = ink_template('<p class="verdict">{said}</p>')
 
 
 def _finish(shown: TablePage, say: Wording) -> Ink:
     """Who has won and why, and what can be done now."""
-    scene = shown.scene
+    scene, mark = shown.scene, shown.scene.mark
     return _FINISH(
         places=podium(shown.to, scene, scene.ending) if scene.ending else NOTHING,
         verdict=[_VERDICT(said=said) for said in scene.verdict],
@@ -107,7 +107,7 @@ def _finish(shown: TablePage, say: Wording) -> Ink:
         review=say.text("Look back at this game"),
         analyse=say.text("Analyse the game"),
         download=say.text("Download the record"),
-        day=_DAY(day=scene.day, label=say.text("Results of the day")) if scene.day else NOTHING,
+        day=_RESULTS(path=mark.path, label=say.text(mark.results)) if mark else NOTHING,
     )
 
 

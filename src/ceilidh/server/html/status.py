@@ -25,7 +25,7 @@ _STATUS = ink_template(
 )
 _ROUND = ink_template('<p class="round" data-tip="round">{said}</p>')
 _STUDY = ink_template('<p class="round study">{said}</p>')
-_DAY = ink_template('<p class="round daily"><a href="/today/{day}">{said}</a></p>')
+_KIND = ink_template('<p class="round daily"><a href="{path}">{said}</a></p>')
 _HINTS = ink_template('<p class="round hints" title="{why}">{said}</p>')
 
 
@@ -35,8 +35,8 @@ def status(shown: TablePage) -> Ink:
     marks: list[Ink] = []
     if now:
         marks.append(_ROUND(said=say.text("Round {n}", n=now)))
-    if scene.day:
-        marks.append(_DAY(day=scene.day, said=say.text("Game of the day")))
+    if mark := scene.mark:
+        marks.append(_KIND(path=mark.path, said=say.text(mark.title)))
     if scene.study:
         marks.append(_STUDY(said=say.text("Study game")))
     if scene.hints:

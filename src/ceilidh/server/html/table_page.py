@@ -18,8 +18,6 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.kernel.component_data.pack_file import DATA_PACK
 from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.table import Table
-from ceilidh.lessons import find_lesson
-from ceilidh.lessons.lesson import GAME
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.answers import Task
 from ceilidh.say.phase_summary import PhaseSummary
@@ -28,8 +26,7 @@ from ceilidh.server.html.tray import Tray, make_tray
 from ceilidh.server.people.preferences import Preferences
 from ceilidh.server.service import Service
 from ceilidh.server.table.invites import Invites, links
-from ceilidh.server.table.lessons import GuideScene, guide_scene
-from ceilidh.server.table.puzzles import PuzzleScene, puzzle_scene
+from ceilidh.server.table.kind import KindPanel
 from ceilidh.server.table.replay_marks import ReplayMark
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.scene import Scene, make_scene
@@ -111,8 +108,7 @@ class PageValues:
     phase_summary: PhaseSummary | None
     secret: bool
     marks: list[ReplayMark]
-    guide: GuideScene | None
-    puzzle: PuzzleScene | None
+    panel: KindPanel | None
     tray: Tray
     hinted: bool
     explained: set[str]
@@ -155,15 +151,15 @@ def show(
         parts = draw_parts(scene.view, viewer.language, scene.seat, tables, named.names)
         tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
         ended = scene.summary if scene.live and not scene.over else None
-        guide = guide_scene(room, scene.seat, viewer.language)
-        hinted = may_hint(room, _asker(room, viewer)) and not _sets_task(guide)
+        panel = room.kind.panel(room.table, scene.seat, viewer.language, scene.shown)
+        sets_task = panel is not None and panel.sets_task
+        hinted = may_hint(room, _asker(room, viewer)) and not sets_task
         values = PageValues(
             checklist=tasks,
             phase_summary=None if playing else ended,
             secret=_hands_over(room, scene),
             marks=room.texts.marks(to, room.table),
-            guide=guide,
-            puzzle=puzzle_scene(room, scene.seat, viewer.language, scene.shown),
+            panel=panel,
             tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
             hinted=hinted and (scene.my_turn or not scene.live) and not scene.line,
             explained=_explained(room, scene, to),
@@ -184,12 +180,6 @@ def _components(table: Table, language: str) -> str:
     chosen = options.get(MODULES, ())
     modules = chosen if isinstance(chosen, tuple) else ()
     return components_line(language, table.game.name, modules, str(options.get(DATA_PACK, "")))
-
-
-def _sets_task(guide: GuideScene | None) -> bool:
-    """Whether a lesson asks for something of its own: a hint would name another move."""
-    lesson = find_lesson(guide.id) if guide is not None and not guide.finished else None
-    return lesson is not None and lesson.kind != GAME
 
 
 def _asker(room: Room, viewer: Viewer) -> int | None:

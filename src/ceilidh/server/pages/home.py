@@ -15,6 +15,7 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.html.rendering import page
+from ceilidh.server.kinds.lesson.lessons import LessonScene, guided_game
 from ceilidh.server.pages.opponents import Opponent, first_choice, opponents_of
 from ceilidh.server.request_context import language_of, service
 from ceilidh.server.results.last_opponents import last_game
@@ -22,7 +23,6 @@ from ceilidh.server.service import Service
 from ceilidh.server.storage.models import GameTable, TableSeat, User
 from ceilidh.server.storage.seats import OPEN, seat_name
 from ceilidh.server.storage.store import NEWEST, ORDERS
-from ceilidh.server.table.lessons import LessonScene, guided_game
 
 router = APIRouter(include_in_schema=False)
 

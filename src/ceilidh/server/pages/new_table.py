@@ -24,6 +24,7 @@ from ceilidh.server.box.choosing import chosen as chosen_pack
 from ceilidh.server.clocks.pace import BOT, OFFERED, THENS, pace_words, read_pace, then_words
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, page
+from ceilidh.server.kinds.lesson.lessons import guided_game
 from ceilidh.server.pages.bot_levels import level_lines
 from ceilidh.server.pages.opponents import (
     ALONE,
@@ -35,7 +36,6 @@ from ceilidh.server.pages.opponents import (
 from ceilidh.server.request_context import SentForm, language_of, seated, service
 from ceilidh.server.results.last_opponents import LastGame, last_game
 from ceilidh.server.service import SeatRequest
-from ceilidh.server.table.lessons import guided_game
 
 router = APIRouter(include_in_schema=False)
 MOST_SEATS = 8  # read from a form; no game has more

@@ -11,7 +11,6 @@ from ceilidh.say import speaker
 from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.html.rendering import Field, from_htmx, go, page
 from ceilidh.server.request_context import language_of, service, user_for_form
-from ceilidh.server.storage.origin import day_of
 from ceilidh.server.table.review import difference, next_tips, point_sources
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
@@ -75,7 +74,7 @@ def review_page(request: Request, table_id: str) -> HTMLResponse:
         sources=point_sources(to, table, names),
         totals=table.scores(),
         said=difference(to, table, names, own[0]) if own else [],
-        day=day_of(room.row.origin),
+        mark=room.kind.mark(),
     )
 
 

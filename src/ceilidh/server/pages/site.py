@@ -10,6 +10,10 @@ from fastapi.responses import HTMLResponse, Response
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, go_back, page
+from ceilidh.server.kinds.day import pages as day
+from ceilidh.server.kinds.lesson import pages as lesson
+from ceilidh.server.kinds.puzzle import pages as puzzle
+from ceilidh.server.kinds.record import uploads
 from ceilidh.server.pages import (
     account,
     analysis,
@@ -18,11 +22,8 @@ from ceilidh.server.pages import (
     box,
     explanations,
     home,
-    learn,
     new_table,
-    puzzles,
     review,
-    today,
 )
 from ceilidh.server.pages.new_table import COMMITMENT, MOST_SEATS
 from ceilidh.server.pages.opponents import PEOPLE, quick_game
@@ -40,13 +41,13 @@ router.include_router(account.router)
 router.include_router(new_table.router)
 router.include_router(explanations.router)
 router.include_router(book.router)
-router.include_router(learn.router)
-router.include_router(puzzles.router)
+router.include_router(lesson.router)
+router.include_router(puzzle.router)
 router.include_router(automa.router)
 router.include_router(box.router)
 router.include_router(analysis.router)
 router.include_router(review.router)
-router.include_router(today.router)
+router.include_router(day.router)
 
 
 # --- tables ---------------------------------------------------------------------------------------
@@ -94,7 +95,7 @@ async def upload(request: Request, record: UploadFile, csrf: Field = "") -> Resp
         text = content.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a game record.") from fault
-    room = await service(request).upload(user, text)
+    room = await uploads.upload(service(request), user, text)
     response = go(f"/t/{room.id}?move=0")
     remember(response)
     return response

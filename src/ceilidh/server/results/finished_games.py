@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.storage.inserts import insert_or_update
+from ceilidh.server.storage.kinds import is_counted
 from ceilidh.server.storage.models import FinishedGame, GameTable, MoveRow, SeatResult
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.storage.store import Store
@@ -23,9 +24,11 @@ from ceilidh.server.table.seating import ranked
 
 AT_ONCE = 10  # games that are read while somebody waits for a page
 UNREAD = -1  # a revision that no table has
-# Lessons, branches, records from elsewhere and games that went back over what was revealed are
-# played for learning.
-EARNEST = (GameTable.finished, GameTable.origin == "", GameTable.study.is_(False))
+
+
+def earnest() -> ColumnElement[bool]:
+    """Whether a game was finished and counts: those that undid a reveal are for learning."""
+    return and_(GameTable.finished, is_counted(), GameTable.study.is_(False))
 
 
 def is_current() -> ColumnElement[bool]:
@@ -53,7 +56,7 @@ def _unread(most: int) -> Select[str]:
     return (
         select(GameTable.id)
         .outerjoin(FinishedGame, is_current())
-        .where(*EARNEST, FinishedGame.table_id.is_(None))
+        .where(earnest(), FinishedGame.table_id.is_(None))
         .order_by(GameTable.updated)
         .limit(most)
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 
 from ceilidh.bots.bot_names import current_name
+from ceilidh.server.storage.kinds import is_counted
 from ceilidh.server.storage.models import GameTable, TableSeat
 from ceilidh.server.storage.seats import BOT
 from ceilidh.server.storage.store import Store
@@ -26,7 +27,7 @@ def last_game(store: Store, user_id: int | None, game: str) -> LastGame | None:
     if user_id is None:
         return None
     mine = select(TableSeat.table_id).where(TableSeat.user_id == user_id)
-    own = (GameTable.game == game, GameTable.origin == "")
+    own = (GameTable.game == game, is_counted())
     with store.session() as session:
         done = select(GameTable.id).where(*own, GameTable.id.in_(mine), GameTable.finished)
         if session.scalar(done.limit(1)) is None:

@@ -23,7 +23,7 @@ from ceilidh.kernel.options import Options, resolve
 from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.server.errors import TooManyRequests
-from ceilidh.server.results.finished_games import EARNEST
+from ceilidh.server.results.finished_games import earnest
 from ceilidh.server.storage.models import GameTable, MoveRow, Profile, TableSeat
 from ceilidh.server.storage.seats import PERSON, seat_name
 from ceilidh.server.storage.store import Store
@@ -59,7 +59,7 @@ def _public() -> ColumnElement[bool]:
     current = [
         (GameTable.game == one.name) & (GameTable.version == one.version) for one in list_games()
     ]
-    return and_(*EARNEST, GameTable.open, GameTable.closed == "", or_(*current))
+    return and_(earnest(), GameTable.open, GameTable.closed == "", or_(*current))
 
 
 def counts(store: Store) -> dict[str, int]:

@@ -63,10 +63,12 @@ class GameTable(Base):
     `position` is the dump of the last position, for rules that cannot repeat the moves; `upgrades`
     says which moves were played under earlier rules. `course` has the scores after every move of a
     finished game: counting them takes a while. `notes` are the comments, marks and variations of
-    an uploaded record, with the moves that they are about.
+    an uploaded record, with the moves that they are about. `kind` is what kind of table it is,
+    empty for a plain game; `origin` says which lesson, puzzle or day, or where a branch comes from.
     """
 
     __tablename__ = "tables"
+    __table_args__ = (Index("ix_tables_kind_owner_id", "kind", "owner_id"),)
 
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     game: Mapped[str] = mapped_column(String(20))
@@ -87,7 +89,8 @@ class GameTable(Base):
     held: Mapped[int | None]  # the seat that has moved but not yet ended its turn
     study: Mapped[bool] = mapped_column(default=False, server_default=false())  # does not count
     hints: Mapped[bool] = mapped_column(default=False, server_default=false())  # allowed to all
-    origin: Mapped[str] = mapped_column(String(40), default="")  # see storage/origin.py
+    kind: Mapped[str] = mapped_column(String(12), default="", server_default="")
+    origin: Mapped[str] = mapped_column(String(40), default="")
     rematch: Mapped[str] = mapped_column(String(16), default="")
     invite: Mapped[str] = mapped_column(String(24), default="", server_default="")
     chance: Mapped[list[dict[str, Any]]] = mapped_column(JSON, default=list, server_default="[]")

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Executable, Select, delete, exists, or_, s
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.orm import Session
 
+from ceilidh.server.storage.kinds import kinds, names_where
 from ceilidh.server.storage.models import (
     Availability,
     Channel,
@@ -35,7 +36,6 @@ from ceilidh.server.storage.models import (
     User,
     now,
 )
-from ceilidh.server.storage.origin import LESSON, SOLUTION, moves_before
 from ceilidh.server.storage.store import Store
 
 EVERYTHING = 10**9  # rows: to count them, none has to wait
@@ -81,22 +81,27 @@ def empty_tables(store: Store, before: datetime, most: int = AT_ONCE) -> list[tu
     A report needs its table, and so does whoever closed one. What was taken back can be played
     again, so that it is a move too.
     """
-    begun = [GameTable.origin.like(f"{kind}%") for kind in (LESSON, SOLUTION)]
+    opened = GameTable.kind.in_(names_where(lambda kind: kind.has_opening))
     query = (
         select(GameTable)
         .where(GameTable.updated < before, GameTable.finished.is_(False))
-        .where(or_(GameTable.moves == 0, *begun))
+        .where(or_(GameTable.moves == 0, opened))
         .where(GameTable.closed == "", ~exists().where(Report.table_id == GameTable.id))
         .order_by(GameTable.updated)
     )
     with store.session() as session:
         found: list[tuple[str, int]] = []
         for row in session.scalars(query.execution_options(yield_per=AT_ONCE)):
-            if row.moves <= moves_before(row.origin) and not row.redo:
+            if row.moves <= _opening(row) and not row.redo:
                 found.append((row.id, row.revision))
             if len(found) == most:
                 break
         return found
+
+
+def _opening(row: GameTable) -> int:
+    """How many moves came before the first decision."""
+    return kinds()[row.kind](row).opening if row.kind else 0
 
 
 def delete_table(store: Store, table_id: str, revision: int) -> bool:

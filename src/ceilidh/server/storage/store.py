@@ -26,6 +26,7 @@ from ceilidh.bots.bot_names import current_name
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.database import SingleValueQuery
 from ceilidh.server.storage.inserts import insert_or_update
+from ceilidh.server.storage.kinds import names_where
 from ceilidh.server.storage.models import (
     GameTable,
     Heartbeat,
@@ -38,7 +39,6 @@ from ceilidh.server.storage.models import (
     now,
 )
 from ceilidh.server.storage.moderation import Moderation
-from ceilidh.server.storage.origin import LESSON, PUZZLE, SOLUTION
 from ceilidh.server.storage.postgres_notify import CHANNEL, SIGNED, note_of
 from ceilidh.server.storage.repeating import repeat
 from ceilidh.server.storage.seats import BOT, OPEN, PERSON, SeatInfo
@@ -342,8 +342,7 @@ class Store(Moderation):
                 .join(TableSeat, TableSeat.table_id == GameTable.id)
                 .where(GameTable.started, GameTable.finished.is_(False), GameTable.closed == "")
                 .where(or_(TableSeat.kind == BOT, TableSeat.deputy != ""))
-                # After a puzzle nobody moves; a bot that was interrupted in one is not missed.
-                .where(*[GameTable.origin.not_like(f"{kind}%") for kind in (PUZZLE, SOLUTION)])
+                .where(GameTable.kind.not_in(names_where(lambda kind: not kind.recalls_bots)))
                 .where(GameTable.updated <= before)
             )
             found = {table_id for table_id, waiting, number in rows if number in waiting}
@@ -354,15 +353,15 @@ class Store(Moderation):
     def tables_of(self, user_id: int, finished: bool) -> list[tuple[GameTable, list[TableSeat]]]:
         mine = select(TableSeat.table_id).where(TableSeat.user_id == user_id)
         own = or_(GameTable.id.in_(mine), GameTable.owner_id == user_id)
-        games = [GameTable.origin.not_like(f"{kind}%") for kind in (LESSON, PUZZLE, SOLUTION)]
-        query = select(GameTable).where(own, *games, GameTable.finished.is_(finished))
+        games = GameTable.kind.not_in(names_where(lambda kind: not kind.is_listed))
+        query = select(GameTable).where(own, games, GameTable.finished.is_(finished))
         return self._listed(query, LISTED if finished else GOING_ON)
 
-    def tables_from(self, user_id: int, origin: str) -> list[GameTable]:
-        """The tables of a user that are lessons, or of puzzles, the last one first."""
+    def tables_of_kind(self, user_id: int, kind: str) -> list[GameTable]:
+        """The tables of one kind that a user has made, the last one first."""
         query = (
             select(GameTable)
-            .where(GameTable.owner_id == user_id, GameTable.origin.like(f"{origin}%"))
+            .where(GameTable.owner_id == user_id, GameTable.kind == kind)
             .where(GameTable.closed == "")
         )
         with self.session() as session:

@@ -10,8 +10,8 @@ from ceilidh.kernel.fair import LONGEST_WORD, FairChance, Pledge
 from ceilidh.kernel.proof import Draw, draws_of, pledge_fault, verified
 from ceilidh.say import Speaker
 from ceilidh.server.errors import Forbidden, Refusal
-from ceilidh.server.storage.origin import day_of
 from ceilidh.server.table.fair_draws import is_settled
+from ceilidh.server.table.kind import KindMark
 from ceilidh.server.table.position_keys import game_code
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.seating import row_of
@@ -26,9 +26,9 @@ class Commitment:
 
     `words` are those of the seats now; with the first move they are `settled`. `commitments` are
     all that were ever made here. `host_word` says that the set-up follows from a word that the host
-    gave after the first of them. `code` is for two players to compare; `day` is that
-    of a game of the day, whose value is told after it. `fault` says what does not
-    follow from what was promised, which would be a defect or a fraud.
+    gave after the first of them. `code` is for two players to compare. `no_words` says
+    why seats add none, `late_proof` why the value is told later than the end. `fault` says what
+    does not follow from what was promised, which would be a defect or a fraud.
     """
 
     fair: bool
@@ -39,7 +39,9 @@ class Commitment:
     commitments: list[str] = field(default_factory=list)
     host_word: bool = False
     code: str = ""
-    day: str = ""
+    no_words: str = ""
+    late_proof: str = ""
+    mark: KindMark | None = None
     pledges: list[Pledge] = field(default_factory=list)
     draws: list[Draw] = field(default_factory=list)
     fault: str = ""
@@ -59,8 +61,8 @@ def add_word(room: Room, user_id: int, seat: int | None, text: str) -> None:
         own = room.seats_of(user_id)
         if not own or (seat is not None and seat not in own):
             raise Forbidden("That is not your seat.")
-        if day_of(room.row.origin):
-            raise Refusal("Everyone gets the same draws in a game of the day; there are no words.")
+        if refused := room.kind.no_words():
+            raise Refusal.because(refused)
         if room.table.chance is None:
             raise Refusal("This table's draws come from a chosen seed, so seats cannot add words.")
         if is_settled(room.table.chance) or room.table.played:
@@ -97,7 +99,7 @@ def commitment_of(room: Room, to: Speaker) -> Commitment:
         table = room.table
         words = [info.word for info in room.seats]
         # What a game of the day follows from is told when nobody else can play it any more.
-        over = table.actor is None and not room.is_sealed
+        over = table.actor is None and not room.kind.is_sealed
         chance = table.chance
         kept = list(room.row.commitments)
         if chance is None:
@@ -105,7 +107,10 @@ def commitment_of(room: Room, to: Speaker) -> Commitment:
         newest = chance.pledges[-1].commitment
         made = Commitment(True, is_settled(chance), over, newest, words, kept)
         made.host_word = any(chance.pledges[0].words)
-        made.day = day_of(room.row.origin)
+        refused, late = room.kind.no_words(), room.kind.late_proof()
+        made.no_words = to.reason(refused) if refused else ""
+        made.late_proof = to.reason(late) if late else ""
+        made.mark = room.kind.mark()
         made.code = game_code(kept, room.key())
         made.fault = fault_of(room, to)
         if not over:

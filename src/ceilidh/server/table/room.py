@@ -13,11 +13,11 @@ from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, Speaker, speaker
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.storage.models import GameTable, MoveRow
-from ceilidh.server.storage.origin import day_of, is_sealed, moves_before
 from ceilidh.server.storage.seats import BOT, ITSELF, OPEN, PERSON, SeatInfo, no_more, seat_name
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.ending import score_course
 from ceilidh.server.table.fair_draws import is_kept, to_store
+from ceilidh.server.table.kind import kind_of
 from ceilidh.server.table.notes_cache import NotesCache
 from ceilidh.server.table.position_keys import PositionKeys
 from ceilidh.server.table.room_record import earlier_moves, record_of
@@ -40,7 +40,8 @@ class Room:
         self.row = row
         self.seats = seats
         self.table = table
-        self.start = moves_before(row.origin)
+        self.kind = kind_of(row)
+        self.start = self.kind.opening
         self.first = moves_before_stage(row)
         self.texts = TextCache(row.course)
         self.keys = PositionKeys()
@@ -116,16 +117,6 @@ class Room:
     def is_bound(self) -> bool:
         """Whether the draws follow from what players were shown; if not, no moves are made."""
         return is_kept(self.table.chance, self.row.commitments)
-
-    @property
-    def is_sealed(self) -> bool:
-        """Whether others may still play the same draws: a game of this day."""
-        return is_sealed(self.row.origin)
-
-    @property
-    def is_daily(self) -> bool:
-        """Whether it counts as a game of the day."""
-        return bool(day_of(self.row.origin)) and not self.row.study
 
     def bots(self) -> list[int]:
         """The seats that nobody has to be asked for: of bots, and of those who have resigned."""
@@ -235,7 +226,7 @@ class Room:
         """The record as it may be given out now."""
         names, upgrades = self.names(speaker(LANGUAGES[0])), self.row.upgrades
         if not self.table.start:
-            text = record_of(self.table, names, self.is_sealed, self.row.notes)
+            text = record_of(self.table, names, self.kind.is_sealed, self.row.notes)
             lost = [line for one in upgrades for line in one.get("dropped", ())]
             if not lost or not self.row.finished:
                 return text
@@ -246,7 +237,7 @@ class Room:
             return stored_record(self.row, names, moves)
         earlier = [move.line for move in moves[: self.first]]
         told = earlier_moves("Moves before this position, under earlier rules:", earlier)
-        return record_of(self.table, names, self.is_sealed) + told
+        return record_of(self.table, names, self.kind.is_sealed) + told
 
     def full_record(self) -> str:
         """The record; of a finished game with what each draw was made from."""

@@ -1,10 +1,9 @@
-"""Rooms: the tables in memory, made, read again, branched and uploaded."""
+"""Rooms: the tables in memory, made and read again."""
 
 from __future__ import annotations
 
 import logging
 import re
-import secrets
 import threading
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
@@ -14,24 +13,19 @@ from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.reason import Word
-from ceilidh.kernel.record import nameless
 from ceilidh.kernel.registry import find
-from ceilidh.kernel.table import Table
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.server.errors import Closed, Forbidden, NotFound, Refusal
+from ceilidh.server.errors import Closed, NotFound, Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.storage.models import GameTable, MoveRow, User
-from ceilidh.server.storage.origin import LESSON
-from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, new_invite, seat_name, settled
+from ceilidh.server.storage.seats import OPEN, SeatInfo, new_invite, seat_name, settled
 from ceilidh.server.storage.store import Store, new_table_id
 from ceilidh.server.table.fair_draws import from_store, promised
 from ceilidh.server.table.room import Room
-from ceilidh.server.table.room_record import again
 from ceilidh.server.table.stages import read_table
 from ceilidh.server.table.stored_game import SEEDS, StoredGame, stored_game
 from ceilidh.server.table.stored_record import stored_record
 from ceilidh.server.table.upgrades import upgrade
-from ceilidh.server.texts import clean_name
 
 __all__ = ["Room", "Rooms"]
 
@@ -171,76 +165,23 @@ class Rooms:
             ) from fault
         except OptionError as fault:
             raise Refusal.because(fault.reason, game) from fault
-        return self._keep(owner, table, seats, listed, "", rematch_of, hints)
+        return self.keep(
+            owner, stored_game(table), seats, listed=listed, rematch_of=rematch_of, hints=hints
+        )
 
-    def branch(self, owner: User, room: Room, move: int) -> Room:
-        """A hot-seat table of the user's own that goes on from a position of another."""
-        with room.lock:
-            if not 0 <= move <= len(room.table.played):
-                raise NotFound("There is no such position.")
-            if room.is_daily and room.table.actor is not None:
-                raise Refusal("A game of the day can be branched when it is over.")
-            if room.table.actor is not None and room.viewer(owner.id) is None and not room.row.open:
-                raise Forbidden("While a game is in progress, only its players can branch it.")
-            if any(number < move for number in room.table.hidden_moves(room.viewer(owner.id))):
-                raise Refusal(
-                    "Some players have made secret choices; ask again when everyone has chosen."
-                )
-            if room.table.others_know_more(room.seats_of(owner.id), move):
-                raise Refusal(
-                    "Other players know something that is hidden from you; ask "
-                    "again after the game."
-                )
-            table = again(room.table, secrets.randbits(62), move)
-        seats = [SeatInfo(info.number, PERSON, info.name, owner.id) for info in room.seats]
-        origin = f"{room.id}@{move}"
-        return self._keep(owner, table, seats, False, origin, hints=room.row.hints)
-
-    def upload(self, owner: User, game: StoredGame) -> Room:
-        """A table from a record, all seats of the user."""
-        seats = [
-            SeatInfo(n, PERSON, "" if name == nameless(n) else clean_name(name), owner.id)
-            for n, name in enumerate(game.names)
-        ]
-        return self._store(owner, game, seats, False, "record")
-
-    def keep_lesson(self, owner: User, table: Table, seats: list[SeatInfo], name: str) -> Room:
-        """A table that is a lesson; the guide follows from its moves and this name."""
-        return self._keep(owner, table, seats, False, f"{LESSON}{name}")
-
-    def keep_puzzle(self, owner: User, table: Table, seats: list[SeatInfo], origin: str) -> Room:
-        """A table that is a try at a puzzle, or shows its solution."""
-        return self._keep(owner, table, seats, False, origin)
-
-    def keep_daily(
-        self, owner: User, table: Table, seats: list[SeatInfo], origin: str, study: bool
-    ) -> Room:
-        """A table of a game of the day; as a `study` it does not count."""
-        return self._store(owner, stored_game(table), seats, False, origin, study=study)
-
-    def _keep(
-        self,
-        owner: User,
-        table: Table,
-        seats: list[SeatInfo],
-        listed: bool,
-        origin: str,
-        rematch_of: str = "",
-        hints: bool = False,
-    ) -> Room:
-        return self._store(owner, stored_game(table), seats, listed, origin, rematch_of, hints)
-
-    def _store(
+    def keep(
         self,
         owner: User,
         game: StoredGame,
         seats: list[SeatInfo],
-        listed: bool,
-        origin: str,
+        kind: str = "",
+        origin: str = "",
+        listed: bool = False,
         rematch_of: str = "",
         hints: bool = False,
         study: bool = False,
     ) -> Room:
+        """Store a new table of this kind; `study`: it does not count."""
         seats = settled(seats, game.people, game.names)
         row = GameTable(
             id=new_table_id(),
@@ -259,6 +200,7 @@ class Rooms:
             moves=len(game.lines),
             redo=[],
             consent={},
+            kind=kind,
             origin=origin,
             rematch="",
             invite=new_invite(),

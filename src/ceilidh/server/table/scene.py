@@ -13,13 +13,13 @@ from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound
-from ceilidh.server.storage.origin import day_of
 from ceilidh.server.storage.seats import OPEN
 from ceilidh.server.table.announcements import announced
 from ceilidh.server.table.commitments import announced_commitments, fault_of
 from ceilidh.server.table.ending import Ending
 from ceilidh.server.table.game_notes import NotesScene, notes_scene
 from ceilidh.server.table.hurry import hurry_notice
+from ceilidh.server.table.kind import KindMark
 from ceilidh.server.table.moments import at_part
 from ceilidh.server.table.moves import bundles
 from ceilidh.server.table.position_keys import game_code, position_key
@@ -111,8 +111,8 @@ class Scene:
     when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
     for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
     in `9fe9…:120:100`. `fault` says why the draws bind nobody.
-    `upgraded` tells once that newer rules have changed the table. `day` is that of a game of the
-    day, else empty.
+    `upgraded` tells once that newer rules have changed the table. `kind` is the kind of
+    table, empty for a plain game; `mark` is what is said of it beside the title.
     """
 
     id: str
@@ -150,7 +150,8 @@ class Scene:
     can_redo: bool
     can_study: bool
     study: bool
-    day: str
+    kind: str
+    mark: KindMark | None
     hints: bool
     consent: dict[str, object]
     rematch: str
@@ -267,7 +268,8 @@ def make_scene(
             can_redo=live and _can_redo(room, played),
             can_study=live and study_span(room, played) > 0,
             study=room.row.study,
-            day=day_of(room.row.origin),
+            kind=room.kind.name,
+            mark=room.kind.mark(),
             hints=room.row.hints,
             consent=dict(room.row.consent),
             rematch=room.row.rematch,

@@ -63,8 +63,8 @@ def hand_over(room: Room, user_id: int, bot: str, seat: int | None = None) -> No
     with room.lock:
         info = _one(room, user_id, seat)
         _go_on(room, info)
-        if room.is_daily:
-            raise Refusal("In a game of the day you play yourself.")
+        if refused := room.kind.no_deputy():
+            raise Refusal.because(refused)
         set_deputy(room, replace(info, deputy=bot))
 
 

@@ -10,9 +10,9 @@ from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.options import resolve
 from ceilidh.kernel.registry import find
 from ceilidh.server.storage.models import GameTable
-from ceilidh.server.storage.origin import is_sealed
 from ceilidh.server.storage.store import StoredMove
 from ceilidh.server.table.fair_draws import from_store
+from ceilidh.server.table.kind import kind_of
 
 
 def stored_record(row: GameTable, names: list[str], moves: list[StoredMove]) -> str:
@@ -41,7 +41,7 @@ def _head(row: GameTable, names: list[str], version: int) -> list[str]:
     chance = from_store(row.chance)
     begun = record.header("Seed", str(row.seed))
     if chance is not None:
-        begun = record.header("Chance", chance.text(row.finished and not is_sealed(row.origin)))
+        begun = record.header("Chance", chance.text(row.finished and not kind_of(row).is_sealed))
     return [
         record.header("Format", record.FORMAT),
         record.header("Game", f"{row.game} {version}"),

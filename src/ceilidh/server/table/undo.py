@@ -74,7 +74,7 @@ def go_back_by(room: Room, number: int, study: bool = False) -> None:
         commitment = table.chance.commitments[-1]
     # Draws of a value that was told are not made again by the new one.
     lost = table.chance is not chance and any(one.outcomes for one in taken)
-    again = room.is_daily and over  # by then one may have looked at the games of others
+    again = room.kind.is_compared and over  # by then one may have looked at the games of others
     study = study or again or (plays_alone(room) and _saw_more(room, taken[::-1]))
     redo = [] if study or lost else lines + room.row.redo
     room.store_moves(table, kept, [], redo, study=study, commitment=commitment)

@@ -22,8 +22,8 @@ from ceilidh.say import Speaker
 from ceilidh.server.errors import Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.storage.models import GameTable
-from ceilidh.server.storage.origin import LESSON
 from ceilidh.server.storage.store import Store, StoredMove
+from ceilidh.server.table.kind import kind_of
 from ceilidh.server.table.stages import (
     Upgrade,
     draws_before_stage,
@@ -82,8 +82,7 @@ def _continuation(row: GameTable, lines: list[str]) -> Continuation | None:
     whole = repeated is not None and _is_whole(row, repeated, len(lines))
     if repeated is not None and whole and (old is None or old.key() == repeated.table.key()):
         return repeated
-    # The guide of a lesson goes by the moves from its beginning.
-    if row.origin.startswith(LESSON):
+    if kind_of(row).needs_all_moves:
         return None
     if old is not None and _is_same_end(row, old):
         return Continuation(old, len(lines), {**staged_at(old), "moves": len(lines)})

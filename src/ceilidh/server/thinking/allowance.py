@@ -11,8 +11,8 @@ from sqlalchemy import select
 from ceilidh.bots.analysis.judgement import can_judge
 from ceilidh.kernel.reason import Word
 from ceilidh.server.errors import Forbidden, Refusal
+from ceilidh.server.storage.kinds import names_where
 from ceilidh.server.storage.models import GameTable, TableSeat
-from ceilidh.server.storage.origin import DAY, puzzle_of
 from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Room
@@ -36,8 +36,8 @@ def may_hint(room: Room, user_id: int | None) -> bool:
         return False
     if room.table.actor is None:
         return True
-    if room.is_daily or puzzle_of(room.row.origin):
-        return False  # all who play a game of the day are compared; a puzzle has its own hint
+    if room.kind.no_hints():
+        return False
     if is_alone(room, user_id):
         return True
     return room.row.hints and room.running and bool(room.seats_of(user_id))
@@ -51,10 +51,8 @@ def need_leave(store: Store, room: Room, user_id: int) -> None:
             fields={"game": Word(room.table.game.title)},
         )
     if not may_hint(room, user_id):
-        if room.is_daily:
-            raise Forbidden("There are no hints in a game of the day until it is over.")
-        if puzzle_of(room.row.origin):
-            raise Forbidden("A puzzle has a hint and a solution of its own.")
+        if refused := room.kind.no_hints():
+            raise Forbidden.because(refused)
         if room.row.hints:
             raise Forbidden("Only players at this table can get hints during the game.")
         raise Forbidden("You are playing with other people: hints are not allowed during the game.")
@@ -65,14 +63,14 @@ def need_leave(store: Store, room: Room, user_id: int) -> None:
 def goes_on_elsewhere(store: Store, room: Room) -> bool:
     """Whether the same game is being played by several people who have not allowed hints.
 
-    Or by the maker of this table as a game of the day.
+    Or by the maker of this table as a game whose draws others play too.
     """
-    row = room.row
+    row, sharing = room.row, names_where(lambda kind: kind.shares_draws)
     with store.session() as session:
         daily = select(GameTable.id).where(
             *(GameTable.game == row.game, GameTable.setup == row.setup, GameTable.id != row.id),
             *(GameTable.finished.is_(False), GameTable.study.is_(False)),
-            *(GameTable.origin.like(f"{DAY}%"), GameTable.owner_id == row.owner_id),
+            *(GameTable.kind.in_(sharing), GameTable.owner_id == row.owner_id),
         )
         if session.scalar(daily.limit(1)) is not None:
             return True

@@ -206,7 +206,7 @@ def annotated_record(analyses: Analyses, job: AnalysisJob, room: Room, to: Speak
     with analyses.analysts.changed:
         found = job.course.turning_points()
     with room.lock:
-        table, notes, sealed = room.table.moves_alone(), room.row.notes, room.is_sealed
+        table, notes, sealed = room.table.moves_alone(), room.row.notes, room.kind.is_sealed
         table.names = room.names(to)
     tree = table.tree
     if notes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import secrets
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,15 +16,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ceilidh.bots.own_bots import all_adopted
 from ceilidh.bots.worker import prepare
-from ceilidh.lessons import reply
 from ceilidh.server.database_faults import is_database_fault
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell, tell_fault
-from ceilidh.server.storage.origin import day_of, lesson_of
-from ceilidh.server.table.fair_draws import bot_seed
 from ceilidh.server.table.moves import TurnPreferences, play_alone
-from ceilidh.server.table.puzzles import is_decided
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import BotAnswer, think
 from ceilidh.server.thinking.compiled_engine import CompiledEngine
@@ -48,7 +43,7 @@ class BotQuestion:
     bot: str
     seed: int
     forced: str = ""  # a person's move that is no choice; nobody has to think about it
-    reply: str = ""  # what a lesson has the bot play
+    reply: str = ""  # what the kind of table has the bot play
 
 
 class BotRunner:
@@ -220,11 +215,10 @@ class BotRunner:
             seat = due(room)
             if seat is None:
                 return self._forced(room)
-            lesson = lesson_of(room.row.origin)
-            seed = seed_for(room, seat)
+            seed = room.kind.bot_seed(table, seat)
             data = table.game.dump(table.state)
             bot = room.seats[seat].robot
-            told = reply(lesson, table, seat) if lesson else ""
+            told = room.kind.reply(table, seat)
             return BotQuestion(room, seat, room.key(), table.game.name, data, bot, seed, reply=told)
 
     def _forced(self, room: Room) -> BotQuestion | None:
@@ -242,16 +236,6 @@ class BotRunner:
         return None
 
 
-def seed_for(room: Room, seat: int) -> int:
-    """What a bot draws from; in a lesson and in a game of the day it plays alike for everybody."""
-    if lesson_of(room.row.origin):
-        return len(room.table.played)
-    chance = room.table.chance
-    if chance is not None and day_of(room.row.origin):
-        return bot_seed(chance, len(room.table.played), seat)
-    return secrets.randbits(63)
-
-
 def spared(room: Room) -> list[int]:
     """Persons to whom a decision came after the moves of others; not in the midst of a turn."""
     if not room.running or room.row.held is not None:
@@ -265,7 +249,7 @@ def spared(room: Room) -> list[int]:
 
 def due(room: Room) -> int | None:
     """The bot that owes a move, if the game goes on."""
-    if not room.running or room.row.held is not None or is_decided(room):
+    if not room.running or room.row.held is not None or room.kind.is_decided(room.table):
         return None
     for seat in room.table.actors:
         if room.seats[seat].robot:

@@ -9,8 +9,8 @@ from ceilidh.kernel.registry import list_games
 from ceilidh.lessons import lessons_of
 from ceilidh.lessons.lesson import GAME, LESSON, MODULE
 from ceilidh.server.html.rendering import Field, go, page
+from ceilidh.server.kinds.lesson.lessons import lesson_list, open_lesson
 from ceilidh.server.request_context import language_of, seated, service
-from ceilidh.server.table.lessons import lesson_list
 
 router = APIRouter(include_in_schema=False)
 
@@ -31,6 +31,9 @@ def learn(request: Request) -> HTMLResponse:
 def start(request: Request, game: str, name: str, csrf: Field = "") -> Response:
     """A new table of a lesson."""
     user, remember = seated(request, csrf)
-    response = go(f"/t/{service(request).open_lesson(user, f'{game}/{name}').id}")
+    found = service(request)
+    room = open_lesson(found.rooms, user, f"{game}/{name}")
+    found.changed(room.id)
+    response = go(f"/t/{room.id}")
     remember(response)
     return response

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ceilidh.say import Speaker
-from ceilidh.server.storage.daily import DailyTry, tries_of
+from ceilidh.server.kinds.day.stored import DailyTry, tries_of
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import seat_name
 from ceilidh.server.storage.store import Store

@@ -14,8 +14,9 @@ from ceilidh.puzzles.words import GRADE_NAMES, facts, question
 from ceilidh.say import speaker
 from ceilidh.server.errors import NotFound
 from ceilidh.server.html.rendering import Field, go, page
+from ceilidh.server.kinds.puzzle.puzzles import open_puzzle, puzzle_list
+from ceilidh.server.kinds.solution.kind import open_solution
 from ceilidh.server.request_context import language_of, seated, service
-from ceilidh.server.table.puzzles import puzzle_list
 
 router = APIRouter(prefix="/puzzles", include_in_schema=False)
 
@@ -62,7 +63,10 @@ def puzzle(request: Request, game: str, name: str) -> HTMLResponse:
 def start(request: Request, game: str, name: str, csrf: Field = "") -> Response:
     """The table of a puzzle, at its start."""
     user, remember = seated(request, csrf)
-    response = go(f"/t/{service(request).open_puzzle(user, f'{game}/{name}').id}")
+    found = service(request)
+    room = open_puzzle(found.rooms, user, f"{game}/{name}")
+    found.changed(room.id)
+    response = go(f"/t/{room.id}")
     remember(response)
     return response
 
@@ -71,6 +75,7 @@ def start(request: Request, game: str, name: str, csrf: Field = "") -> Response:
 def solution(request: Request, game: str, name: str, csrf: Field = "") -> Response:
     """The table that shows the solution, before its first move."""
     user, remember = seated(request, csrf)
-    response = go(f"/t/{service(request).open_solution(user, f'{game}/{name}').id}?move=0")
+    room = open_solution(service(request).rooms, user, f"{game}/{name}")
+    response = go(f"/t/{room.id}?move=0")
     remember(response)
     return response

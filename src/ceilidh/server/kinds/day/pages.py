@@ -11,8 +11,7 @@ from fastapi.responses import HTMLResponse, Response
 from ceilidh.kernel.registry import find
 from ceilidh.say import speaker
 from ceilidh.server.html.rendering import Field, go, page
-from ceilidh.server.request_context import language_of, seated, service
-from ceilidh.server.results.daily_games import (
+from ceilidh.server.kinds.day.games import (
     KINDS,
     DailyKind,
     checked_day,
@@ -22,12 +21,12 @@ from ceilidh.server.results.daily_games import (
     open_daily,
     value_of,
 )
-from ceilidh.server.results.daily_results import DailyStanding, daily_standing
-from ceilidh.server.storage.daily import days_played
-from ceilidh.server.storage.origin import today
+from ceilidh.server.kinds.day.kind import PATH, today
+from ceilidh.server.kinds.day.results import DailyStanding, daily_standing
+from ceilidh.server.kinds.day.stored import days_played
+from ceilidh.server.request_context import language_of, seated, service
 
 router = APIRouter(include_in_schema=False)
-PATH = "/today"
 
 
 @dataclass(frozen=True)

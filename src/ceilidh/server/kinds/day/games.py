@@ -16,14 +16,15 @@ from ceilidh.kernel.fair import FairChance, Pledge, commitment_of
 from ceilidh.kernel.opening import new
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound, Refusal
+from ceilidh.server.kinds.day.kind import DayKind, today
+from ceilidh.server.kinds.day.stored import daily_secret, first_try, keep_first_try
 from ceilidh.server.results.solo_history import OPTION as AUTOMA
-from ceilidh.server.storage.daily import daily_secret, first_try, keep_first_try
 from ceilidh.server.storage.models import User
-from ceilidh.server.storage.origin import DAY, today
 from ceilidh.server.storage.retention import delete_table
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Room, Rooms
+from ceilidh.server.table.stored_game import stored_game
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 SEED_DIGITS = 15  # of a value; what they stand for fits into a column
@@ -138,4 +139,5 @@ def _new_table(rooms: Rooms, user: User, day: str, kind: DailyKind, study: bool)
         else SeatInfo(0, PERSON, user.name, user.id)
         for number in range(kind.players)
     ]
-    return rooms.keep_daily(user, table, seats, f"{DAY}{day} {kind.name}", study)
+    origin = f"{day} {kind.name}"
+    return rooms.keep(user, stored_game(table), seats, DayKind.name, origin, study=study)

@@ -1,0 +1,1 @@
+"""Kinds of table: a folder for each, with its questions, pages, templates and stored rows."""

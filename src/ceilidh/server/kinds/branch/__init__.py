@@ -1,0 +1,1 @@
+"""Branches: tables that continue from a position of another."""

@@ -1,0 +1,1 @@
+"""Games of the day: the same draws for everybody, and results to compare."""

@@ -1,0 +1,1 @@
+"""Lessons and guided games: tables with a guide."""

@@ -1,0 +1,1 @@
+"""Puzzles: tables at a position with a goal."""

@@ -1,0 +1,1 @@
+"""Uploaded records: tables to look back at."""

@@ -1,0 +1,1 @@
+"""Solutions of puzzles: tables to step through."""
