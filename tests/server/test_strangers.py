@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from ceilidh.server.http.limits import HTTPS_ONLY
 from ceilidh.server.notices.safe_http import AddressPolicy, Unreachable, check_target, post
-from ceilidh.server.people.auth import KNOWN
+from ceilidh.server.people.auth import COOKIE, KNOWN
 from ceilidh.server.people.passwords import WRONG_PER_MINUTE
+from ceilidh.server.people.preferences import COOKIE as WISHES
+from ceilidh.server.people.preferences import LANGUAGE_COOKIE, THEME_COOKIE
 from tests.server.conftest import Enter, Start
-from tests.server.helpers import Person, Server
+from tests.server.helpers import Person, Program, Server
 from tests.server.secrecy.town import Town, Visitor
 from tests.server.test_names import PASSWORD, keeper, new_name
 
@@ -194,15 +197,92 @@ def _refused(url: str) -> bool:
 NAME = "Strict-Transport-Security"
 
 
-@pytest.mark.parametrize(
+HTTPS = pytest.mark.parametrize(
     "settings", [{"secure_cookies": "yes"}, {"public_url": "https://play.example.org"}]
 )
+COOKIES = {COOKIE, KNOWN, WISHES, THEME_COOKIE, LANGUAGE_COOKIE}
+
+
+@HTTPS
 def test_https_is_asked_for_where_it_is_configured(start: Start, settings: dict[str, str]) -> None:
     with Person(start(**settings)) as person:
         for path in ("/", "/static/page.css", "/api/games", "/no-such-page"):
             assert person.get(path).headers[NAME] == HTTPS_ONLY[NAME]
 
 
+@HTTPS
+def test_all_cookies_are_for_https_only_where_it_is_configured(
+    start: Start, settings: dict[str, str]
+) -> None:
+    with Program(start(**settings)) as ann:
+        given = cookies_given(ann, "Ann Secure")
+    assert {one.partition("=")[0] for one in given} == COOKIES
+    assert [one for one in given if "; Secure" not in one] == []
+
+
 def test_without_https_nobody_is_sent_there(server: Server) -> None:
+    with Program(server) as ann:
+        assert NAME not in ann.get("/").headers
+        given = cookies_given(ann, new_name())
+    assert {one.partition("=")[0] for one in given} == COOKIES
+    assert [one for one in given if "Secure" in one] == []
+
+
+def cookies_given(program: Program, name: str) -> list[str]:
+    """Every cookie that somebody is given who comes, keeps a name, chooses, goes and returns."""
+    program.enter("Guest")
+    answers = [
+        program.post("/api/guest", {"name": "Guest"}),
+        program.form("/account/guest", name=name),
+        program.form("/account/keep", name=name, password=PASSWORD),
+        program.form("/settings", theme="dark"),
+        program.form("/account/logout"),
+        program.form("/account/login", **account(name)),
+        program.post("/api/login", account(name)),
+    ]
+    assert not [one.text for one in answers if one.is_error]
+    return [one for answer in answers for one in answer.headers.get_list("set-cookie")]
+
+
+# --- the header `Host` ----------------------------------------------------------------------------
+
+EVIL = {"Host": "evil.example"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "led"),
+    [
+        ("/account/", "/account"),
+        ("/account///", "/account"),
+        ("/rules/glenmore/?q=a%2Fb", "/rules/glenmore?q=a%2Fb"),
+        ("//evil.example/", "/evil.example"),
+        ("/%5Cevil.example/", "/evil.example"),
+        ("/a%3Fb/", "/a%3Fb"),
+    ],
+)
+def test_a_slash_too_many_leads_to_a_path_of_this_server(
+    server: Server, asked: str, led: str
+) -> None:
     with Person(server) as person:
-        assert NAME not in person.get("/").headers
+        # By hand: an address with two slashes is another server to the client.
+        url = httpx.URL(server.url).copy_with(raw_path=asked.encode())
+        answer = person.client.get(url, headers=EVIL)
+        assert (answer.status_code, answer.headers["location"]) == (303, led)
+        assert "evil.example" not in person.get("/").text
+
+
+def test_only_what_reads_is_led_on(server: Server) -> None:
+    with Person(server) as person:
+        assert person.client.post("/account/guest/", data={"name": "Ann"}).status_code == 404
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example/api/", "[", "a:b:c", "\xff", ""])
+def test_no_answer_depends_on_the_header_host(server: Server, host: str) -> None:
+    """Neither where it leads, nor in which form a refusal is said."""
+    with Person(server) as person:
+        for path in ("/", "/no-such-page", "/api/no-such-page", "/account", "/box/clans"):
+            plain = person.get(path)
+            other = person.client.get(path, headers=[(b"Host", host.encode("latin-1"))])
+            assert other.status_code == plain.status_code
+            assert other.headers["content-type"] == plain.headers["content-type"]
+            assert "evil.example" not in other.text

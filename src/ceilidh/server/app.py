@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from http import HTTPStatus
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request, Response
@@ -31,11 +32,17 @@ from ceilidh.server.api import table as table_api
 from ceilidh.server.commands.routes import api_routes, form_routes
 from ceilidh.server.errors import Illegal, NotFound, Refusal
 from ceilidh.server.html.patches import Patches
-from ceilidh.server.html.rendering import refusal_page
+from ceilidh.server.html.rendering import go, refusal_page
 from ceilidh.server.html.templates import WEB, prepare_templates, static_version
 from ceilidh.server.http.access import Access
 from ceilidh.server.http.database_guard import RETRY_AFTER, DatabaseGuard
-from ceilidh.server.http.error_responses import PROGRAMS, json_answer, unreadable, unserved
+from ceilidh.server.http.error_responses import (
+    PROGRAMS,
+    json_answer,
+    unreadable,
+    unserved,
+    without_slash,
+)
 from ceilidh.server.http.limits import Limits, client_of
 from ceilidh.server.http.metrics import LOGS, ErrorCount, Metering, Metrics, check_reader
 from ceilidh.server.http.static_files import PublicFiles
@@ -77,7 +84,7 @@ def make_service(settings: Settings) -> Service:
     engine = open_database(settings.database_url)
     migrate(engine)
     store = Store(engine)
-    auth = Auth(store, settings.signing_secret(), settings.secure_cookies)
+    auth = Auth(store, settings.signing_secret())
     broadcaster = Broadcaster()
     rooms = Rooms(store, settings.rooms)
     bot_runner = BotRunner(
@@ -96,7 +103,14 @@ def create_app(settings: Settings) -> FastAPI:
     service.broadcaster.news, service.broadcaster.forget = push.news, push.forget
     lines = ConnectionLimits(settings.streams_per_address, settings.streams_per_account)
     # No page of the framework to try the API: it would load scripts of another site.
-    app = FastAPI(title="ceilidh", lifespan=_lifespan, docs_url=None, redoc_url=None)
+    # Its redirect to the address without a slash would repeat the header `Host`.
+    app = FastAPI(
+        title="ceilidh",
+        lifespan=_lifespan,
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+    )
     app.state.service = service
     # First what is asked most: routes are tried one after the other.
     app.include_router(form_routes())
@@ -270,7 +284,7 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def refuse(request: Request, fault: Refusal) -> Response:
-        if request.url.path.startswith(PROGRAMS):
+        if request.scope["path"].startswith(PROGRAMS):
             return json_answer(fault, language_of(request))
         return await asyncio.to_thread(refusal_page, request, fault)
 
@@ -288,4 +302,5 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def explain_status(request: Request, fault: HTTPException) -> Response:
-        return await refuse(request, unserved(fault.status_code))
+        shorter = without_slash(request) if fault.status_code == HTTPStatus.NOT_FOUND else ""
+        return go(shorter) if shorter else await refuse(request, unserved(fault.status_code))

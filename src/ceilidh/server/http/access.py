@@ -14,12 +14,11 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ceilidh.server.errors import Forbidden, InternalError
-from ceilidh.server.http.error_responses import bare_answer
+from ceilidh.server.http.error_responses import READING, bare_answer
 from ceilidh.server.http.language import language
 from ceilidh.server.logs import tell
 
 log = logging.getLogger("ceilidh.server")
-READING = ("GET", "HEAD", "OPTIONS")
 
 
 class Access:

@@ -13,11 +13,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ceilidh.server.database_faults import is_database_fault, passes_soon
 from ceilidh.server.errors import Unavailable
-from ceilidh.server.http.error_responses import bare_answer
+from ceilidh.server.http.error_responses import READING, bare_answer
 from ceilidh.server.logs import tell
 
 log = logging.getLogger("ceilidh.server")
-READING = ("GET", "HEAD", "OPTIONS")
 PAUSES = (0.1, 0.4, 1.0, 1.5)  # seconds before what reads is tried again
 RETRY_AFTER = "3"  # seconds, told to who asks
 

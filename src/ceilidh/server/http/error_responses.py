@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from fastapi.exceptions import RequestValidationError
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -12,6 +14,7 @@ from ceilidh.say.phrases import message
 from ceilidh.server.errors import Illegal, NotFound, Refusal
 from ceilidh.server.http.language import language
 
+READING = ("GET", "HEAD", "OPTIONS")
 PROGRAMS = "/api/"  # what begins with it is asked for by programs
 MISSING, LONG = message("is missing"), message("is too long")
 NUMBER, SMALL, LARGE = (
@@ -49,7 +52,7 @@ def json_answer(fault: Refusal, code: str) -> JSONResponse:
 def bare_answer(fault: Refusal, asked: HTTPConnection) -> Response:
     """An answer that needs no page: before one can be made, or when making it went wrong."""
     code = language(asked)
-    if asked.url.path.startswith(PROGRAMS):
+    if asked.scope["path"].startswith(PROGRAMS):
         return json_answer(fault, code)
     return PlainTextResponse(said(fault, code), fault.status)
 
@@ -71,3 +74,14 @@ def unserved(status: int) -> Refusal:
     answer = Refusal("This address does not accept that request.")
     answer.status = status
     return answer
+
+
+def without_slash(asked: HTTPConnection) -> str:
+    """Where to look instead if an address ends with a slash; empty if it does not.
+
+    A path of this server, whatever was asked for: two slashes would begin with another one.
+    """
+    path, query = asked.scope["path"], asked.scope["query_string"].decode("latin-1")
+    if asked.scope["method"] not in READING or not path.endswith("/"):
+        return ""
+    return quote("/" + path.strip("/\\")) + (f"?{query}" if query else "")

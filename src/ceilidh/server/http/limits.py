@@ -109,6 +109,7 @@ class Limits:
 
     def __init__(self, app: ASGIApp, per_minute: int, https: bool = False) -> None:
         self.app = app
+        self.https = https
         self.security = {**SECURITY, **HTTPS_ONLY} if https else SECURITY
         of_parts = {name: self.security[name] for name in FOR_PARTS if name in self.security}
         self.of_parts = {**of_parts, **PUBLIC}
@@ -127,7 +128,7 @@ class Limits:
             return
         asked = HTTPConnection(scope)
         public = scope["path"].startswith("/static/")
-        send = _with_headers(send, partial(self._headers, scope["path"], public))
+        send = _with_headers(send, partial(self._headers, scope["path"], public), self.https)
         length = int(asked.headers.get("content-length", "") or "0")
         unknown = "transfer-encoding" in asked.headers
         # A body that does not say how long it is counts as the longest.
@@ -204,12 +205,20 @@ def _again(body: bytes, receive: Receive) -> Receive:
     return wrapped
 
 
-def _with_headers(send: Send, added: Callable[[int], dict[str, str]]) -> Send:
+def _with_headers(send: Send, added: Callable[[int], dict[str, str]], https: bool) -> Send:
     async def wrapped(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in added(message["status"]).items():
                 headers.setdefault(name, value)
+            if https:
+                message["headers"] = [_by_https_only(one) for one in message["headers"]]
         await send(message)
 
     return wrapped
+
+
+def _by_https_only(header: tuple[bytes, bytes]) -> tuple[bytes, bytes]:
+    """A header as it is; a cookie so that browsers send it back by https only."""
+    name, value = header
+    return (name, value + b"; Secure") if name == b"set-cookie" else header

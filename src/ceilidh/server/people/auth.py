@@ -30,9 +30,8 @@ RESET_LASTS = 24 * 3600  # seconds in which a link for a new password can be use
 
 
 class Auth:
-    def __init__(self, store: Store, secret: str, secure: bool) -> None:
+    def __init__(self, store: Store, secret: str) -> None:
         self.store = store
-        self.secure = secure
         self.secret = secret
         self.signer = URLSafeTimedSerializer(secret, salt="ceilidh user")
         self.browsers = URLSafeTimedSerializer(secret, salt="ceilidh browser")
@@ -106,9 +105,7 @@ class Auth:
         self._set_cookie(response, KNOWN, browser)
 
     def _set_cookie(self, response: Response, name: str, value: str) -> None:
-        response.set_cookie(
-            name, value, max_age=LASTS, httponly=True, samesite="lax", secure=self.secure
-        )
+        response.set_cookie(name, value, max_age=LASTS, httponly=True, samesite="lax")
 
     def _tries(self, request: Request, user: User | None, name: str) -> str:
         """Under which name wrong passwords are counted.
