@@ -18,11 +18,12 @@ from tests.shared.sources import (
 )
 
 SERVER = PACKAGE / "server"
-BASE = ("database_faults", "errors", "logs", "settings", "texts")
+BASE = ("database_faults", "errors", "logs", "settings", "side_threads", "texts")
 # From the bottom up: a package may name only those that stand above it in this table.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **{name: () for name in BASE},
     "logs": ("database_faults",),
+    "side_threads": ("errors",),
     "http": ("database_faults", "errors", "logs"),
     "live": ("errors", "logs"),
     "storage": BASE,

@@ -225,7 +225,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
     await asyncio.to_thread(service.record_reader.stop)
-    service.auth.passwords.threads.shutdown(wait=False, cancel_futures=True)
+    service.auth.passwords.threads.stop()
+    service.notice_sender.look_ups.stop()
     broadcaster.close()
     if listener is not None and telling is not None:
         telling.cancel()

@@ -53,7 +53,7 @@ async def keep(request: Request, response: Response, body: Keep) -> Json:
         auth.know_browser(response, made)
         return {"user": _user_json(made)}
 
-    return await auth.passwords.run(kept)
+    return await auth.passwords.threads.run(kept)
 
 
 @router.post("/login")
@@ -64,7 +64,7 @@ async def login(request: Request, response: Response, body: Login) -> Json:
         user = auth.log_in(request, body.name, body.password)
         return {"user": _user_json(user), "token": auth.sign_in(response, user)}
 
-    return await auth.passwords.run(entered)
+    return await auth.passwords.threads.run(entered)
 
 
 @router.post("/logout")

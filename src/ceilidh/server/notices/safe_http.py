@@ -11,6 +11,7 @@ import ipaddress
 import socket
 import ssl
 import threading
+from concurrent.futures import Future, wait
 from contextlib import suppress
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
@@ -18,6 +19,7 @@ from urllib.parse import SplitResult, urlsplit
 from ceilidh.server.errors import Refusal
 
 SECONDS = 10.0  # for all of it, however slowly the other side speaks
+LOOK_UP = 2.0  # for the name of its host; somebody may wait for the page
 LONGEST_TARGET = 1000
 READ = 2000  # bytes of an answer that anybody looks at
 # The only part of IPv6 that is given out to the open internet: site-local, IPv4-compatible and
@@ -49,6 +51,10 @@ class Unreachable(Exception):
     def __init__(self, why: str, gone: bool = False) -> None:
         super().__init__(why)
         self.gone = gone
+
+
+class Unanswered(Unreachable):
+    """Nobody has told in time where the host is."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +102,8 @@ def check_target(target: str, policy: AddressPolicy) -> None:
     """Refuse an address to which nothing will be sent; the name is looked up again at sending."""
     try:
         _find(_split(target), policy)
+    except Unanswered as fault:
+        raise Refusal("The name of that address was not found in time; try again later.") from fault
     except (Unreachable, ValueError) as fault:
         raise Refusal(
             "Cannot send to that address; use a public one that starts with https://."
@@ -141,15 +149,33 @@ def _find(url: SplitResult, policy: AddressPolicy) -> tuple[Address, int]:
     """An address of the host that may be reached; none if any of them may not."""
     port = url.port or (443 if url.scheme == "https" else 80)
     try:
-        found = socket.getaddrinfo(url.hostname, port, type=socket.SOCK_STREAM)
+        found = _look_up(str(url.hostname), port)
     except (OSError, UnicodeError) as fault:
         raise Unreachable("there is no such host") from fault
-    addresses = [ipaddress.ip_address(str(one[4][0]).partition("%")[0]) for one in found]
+    addresses = [ipaddress.ip_address(one.partition("%")[0]) for one in found]
     if not addresses or not all(policy.admits(one) for one in addresses):
         raise Unreachable("it is in a private network")
     if url.scheme == "http" and not all(policy.admits_plainly(one) for one in addresses):
         raise Unreachable("it must begin with https://")
     return addresses[0], port
+
+
+def _look_up(host: str, port: int) -> list[str]:
+    """The addresses of a name, by a thread of its own: a look-up cannot be cancelled."""
+    found: Future[list[str]] = Future()
+
+    def look() -> None:
+        try:
+            told = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            found.set_result([str(one[4][0]) for one in told])
+        except Exception as fault:
+            found.set_exception(fault)
+
+    threading.Thread(target=look, name="look-up", daemon=True).start()
+    done, _ = wait([found], LOOK_UP)
+    if not done:
+        raise Unanswered("its name was not found in time")
+    return found.result()
 
 
 class _Line(http.client.HTTPConnection):

@@ -19,6 +19,7 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.engine import CursorResult
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from ceilidh.kernel.reason import Reason
 from ceilidh.say import Speaker, speaker
 from ceilidh.server.clocks.availability import availability_of, rest_of
 from ceilidh.server.clocks.counting import deadline
@@ -34,6 +35,7 @@ from ceilidh.server.notices.web_push import Pusher
 from ceilidh.server.notices.webhooks import send_hook
 from ceilidh.server.people.auth import Auth
 from ceilidh.server.settings import Settings
+from ceilidh.server.side_threads import SideThreads
 from ceilidh.server.storage.inserts import insert_if_new
 from ceilidh.server.storage.models import (
     Channel,
@@ -55,6 +57,8 @@ KEPT = timedelta(days=40)  # that a row is remembered
 WAITING, SENDING, SENT, SPARED, FAILED = "waiting", "sending", "sent", "spared", "failed"
 AT_ONCE = 50
 THREADS = 4  # slow targets do not hold each other up
+LOOK_UPS = 4  # names that are looked up at once while somebody waits for the answer
+MOST_LOOK_UPS = 12  # who comes then is told so at once
 
 
 class NoticeSender:
@@ -75,6 +79,8 @@ class NoticeSender:
         self.mailbox = Mailbox.of(settings)
         self.policy = AddressPolicy.of_setting(settings.hooks_into)
         self.pusher = Pusher(settings, self.policy)
+        busy = Reason("Many addresses are being checked; try again in a moment.")
+        self.look_ups = SideThreads("look-ups", LOOK_UPS, MOST_LOOK_UPS, busy)
         self.signer = URLSafeSerializer(auth.secret, salt="ceilidh notices")
         self.pool: ThreadPoolExecutor | None = None  # without it everything is sent on the spot
         self.unwritten: list[Callable[[], None]] = []  # what the database did not take

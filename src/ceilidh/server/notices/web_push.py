@@ -6,6 +6,7 @@ import base64
 import json
 import re
 import time
+from functools import cached_property
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -39,7 +40,9 @@ class Pusher:
             url if url.startswith("https://") else f"mailto:{sender or 'nobody@localhost'}"
         )
 
+    @cached_property
     def _vapid(self) -> Any:
+        """The key of the server: its file is read once, and not while somebody waits for a page."""
         from py_vapid import Vapid02  # type: ignore[import-untyped]
 
         return Vapid02.from_raw(self.settings.kept("push_key", new_key).encode())
@@ -48,7 +51,7 @@ class Pusher:
         """By which a browser knows whose pushes it takes."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-        point = self._vapid().public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
     def send(self, target: str, keys: dict[str, str], words: NoticeText) -> None:
@@ -68,7 +71,7 @@ class Pusher:
             "Content-Type": "application/octet-stream",
             "TTL": str(KEPT),
             "Urgency": "normal",
-            **self._vapid().sign(claims),
+            **self._vapid.sign(claims),
         }
         post(target, body, headers, self.policy)
 

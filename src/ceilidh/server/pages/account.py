@@ -56,7 +56,7 @@ async def keep(
         auth.know_browser(response, made)
         return response
 
-    return await auth.passwords.run(kept)
+    return await auth.passwords.threads.run(kept)
 
 
 @router.post("/account/login")
@@ -71,7 +71,7 @@ async def login(request: Request, name: Field, password: Field) -> Response:
         auth.sign_in(response, user)
         return response
 
-    return await auth.passwords.run(entered)
+    return await auth.passwords.threads.run(entered)
 
 
 @router.post("/account/logout")
@@ -103,7 +103,7 @@ async def reset(request: Request, token: Field, password: Field, again: Field) -
         auth.sign_in(response, user)
         return response
 
-    return await auth.passwords.run(changed)
+    return await auth.passwords.threads.run(changed)
 
 
 # --- one's own data -------------------------------------------------------------------------------
@@ -133,4 +133,4 @@ async def delete_account(request: Request, csrf: Field = "", old: Field = "") ->
         found.auth.sign_out(request, response, everywhere=True)
         return response
 
-    return await found.auth.passwords.run(deleted)
+    return await found.auth.passwords.threads.run(deleted)

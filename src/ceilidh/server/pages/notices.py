@@ -75,19 +75,25 @@ def add_mail(request: Request, address: Field = "", csrf: Field = "") -> Respons
 
 
 @router.post("/notices/hook")
-def add_hook(request: Request, address: Field = "", form: Field = "", csrf: Field = "") -> Response:
-    user = user_for_form(request, csrf)
+async def add_hook(
+    request: Request, address: Field = "", form: Field = "", csrf: Field = ""
+) -> Response:
     notice_sender = service(request).notice_sender
-    if form not in FORMS:
-        raise Refusal("Choose the type of webhook.")
-    target = address.strip()
-    check_target(target, notice_sender.policy)
-    notice_sender.channels.add(_channel(user, HOOK, target, form=form, confirmed=True))
-    return go(HERE)
+
+    def added() -> Response:
+        user = user_for_form(request, csrf)
+        if form not in FORMS:
+            raise Refusal("Choose the type of webhook.")
+        target = address.strip()
+        check_target(target, notice_sender.policy)
+        notice_sender.channels.add(_channel(user, HOOK, target, form=form, confirmed=True))
+        return go(HERE)
+
+    return await notice_sender.look_ups.run(added)
 
 
 @router.post("/notices/push")
-def add_push(
+async def add_push(
     request: Request,
     endpoint: Field = "",
     p256dh: Field = "",
@@ -95,12 +101,16 @@ def add_push(
     csrf: Field = "",
 ) -> JSONResponse:
     """A browser that takes pushes; sent by the script of the page."""
-    user = user_for_form(request, csrf)
     notice_sender = service(request).notice_sender
-    check_target(endpoint, notice_sender.policy)
-    keys = clean_keys(p256dh, auth)
-    notice_sender.channels.add(_channel(user, PUSH, endpoint, keys=keys, confirmed=True))
-    return JSONResponse({"ok": True})
+
+    def added() -> JSONResponse:
+        user = user_for_form(request, csrf)
+        check_target(endpoint, notice_sender.policy)
+        keys = clean_keys(p256dh, auth)
+        notice_sender.channels.add(_channel(user, PUSH, endpoint, keys=keys, confirmed=True))
+        return JSONResponse({"ok": True})
+
+    return await notice_sender.look_ups.run(added)
 
 
 def _channel(

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
-
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from ceilidh.kernel.reason import Reason
 from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.http.limits import Buckets
+from ceilidh.server.side_threads import SideThreads
 
 SHORTEST = 8
 LONGEST = 200
@@ -19,25 +16,14 @@ AT_ONCE = 2  # each takes much memory on purpose
 MOST_WAITING = 12  # a second or two of work; who comes then is told so at once
 WRONG_PER_MINUTE = 10  # tries at one account: of all strangers together, and of a known browser
 
-T = TypeVar("T")
-
 
 class Passwords:
     def __init__(self) -> None:
         self.hasher = PasswordHasher()
-        self.threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
-        self.waiting = 0
+        busy = Reason("The server is busy with sign-ins; try again in a moment.")
+        # What hashes or checks a password is done in these.
+        self.threads = SideThreads("passwords", AT_ONCE, MOST_WAITING, busy)
         self.wrong = Buckets(WRONG_PER_MINUTE)
-
-    async def run(self, work: Callable[[], T]) -> T:
-        """Do what hashes or checks a password; TooMany if too many wait for that already."""
-        if self.waiting >= MOST_WAITING:
-            raise TooManyRequests("The server is busy with sign-ins; try again in a moment.")
-        self.waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
-        finally:
-            self.waiting -= 1
 
     def hash(self, password: str) -> str:
         """What is stored of a new password."""
