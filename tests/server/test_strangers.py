@@ -8,12 +8,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+from ceilidh.server.http.language import LANGUAGE_COOKIE
 from ceilidh.server.http.limits import HTTPS_ONLY
 from ceilidh.server.notices.safe_http import AddressPolicy, Unreachable, check_target, post
 from ceilidh.server.people.auth import COOKIE, KNOWN
 from ceilidh.server.people.passwords import WRONG_PER_MINUTE
 from ceilidh.server.people.preferences import COOKIE as WISHES
-from ceilidh.server.people.preferences import LANGUAGE_COOKIE, THEME_COOKIE
+from ceilidh.server.people.preferences import THEME_COOKIE
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Person, Program, Server
 from tests.server.secrecy.town import Town, Visitor
@@ -228,7 +229,7 @@ def test_without_https_nobody_is_sent_there(server: Server) -> None:
     assert [one for one in given if "Secure" in one] == []
 
 
-def cookies_given(program: Program, name: str) -> list[str]:
+def cookies_given(program: Person, name: str) -> list[str]:
     """Every cookie that somebody is given who comes, keeps a name, chooses, goes and returns."""
     program.enter("Guest")
     answers = [
