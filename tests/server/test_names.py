@@ -15,6 +15,7 @@ import ceilidh
 from ceilidh.server.http.limits import client_of
 from ceilidh.server.people.passwords import MOST_WAITING
 from ceilidh.server.storage.display_names import folded, skeleton
+from ceilidh.server.texts import clean_name, clean_note, clean_saying
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Person, Server, play_on
 
@@ -60,6 +61,62 @@ def command(server: Server, *arguments: str) -> str:
 def test_names_that_look_alike(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other) or folded(one) == folded(other)
     assert skeleton(one) != skeleton("Flora") and skeleton("山田") != skeleton("鈴木")
+
+
+# --- what nobody sees -----------------------------------------------------------------------------
+
+UNSEEN = [
+    *("\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u00ad", "\u034f", "\u2060", "\u180e"),
+    *("\ufeff", "\u200b", "\u200e", "\u202e", "\u2066", "\u061c", "\u2028", "\u17b4", "\u180b"),
+    *("\ufe00", "\ufe0f", "\U000e0001", "\U000e0041", "\U000e0100", "\U0001d159", "\U000f0000"),
+    *("\x00", "\x7f", "\x85", "\u0301", "\u20dd", "\xa0", "\u3000", "\ue000", "\U000e0fff"),
+]
+
+
+@pytest.mark.parametrize("sign", UNSEEN, ids=[f"U+{ord(one):04X}" for one in UNSEEN])
+def test_a_name_has_something_that_can_be_seen(sign: str) -> None:
+    for name in (sign, sign * 50, f" {sign} {sign}", "".join(UNSEEN)):
+        assert clean_name(name) == "" and clean_saying(name) == ""
+    # And nobody passes for another by what is not seen.
+    assert skeleton(clean_name(f"An{sign}n")) == skeleton(clean_name(f"{sign}Ann{sign}"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ann",
+        "José",
+        "Jose\u0301",
+        "山田",
+        "한글",
+        "Łucja",
+        "सीता",
+        "🥃",
+        "❤\ufe0f",
+        "!",
+        "7",
+        "עדה",
+    ],
+)
+def test_names_of_all_scripts_stay_as_they_are(name: str) -> None:
+    assert clean_name(name) == name
+    assert clean_note(f"{name}\r\n\t{name}") == f"{name}\n\t{name}"
+
+
+def test_nobody_is_called_nothing(enter: Enter) -> None:
+    for sign in ("\u3164", "\u2800", "\u00ad\u2060", "\ufeff"):
+        ann = enter(sign)
+        assert ann.get("/api/me").json()["user"]["name"] == "Guest"
+        kept = ann.post("/api/keep", {"name": sign, "password": PASSWORD})
+        assert (kept.status_code, kept.json()["error"]) == (400, "Enter a name.")
+        table = ann.create()
+        path = f"/api/tables/{table['id']}/talk"
+        assert ann.post(path, {"text": sign}).json()["error"] == "Enter a message."
+    ann.form("/box/clans", name="Box\u202e of \u3164Ann")
+    assert "Box of Ann" in ann.get("/box/clans").text
+
+
+# --- passwords ------------------------------------------------------------------------------------
 
 
 def test_a_changed_password_needs_the_old_one_and_ends_other_sessions(

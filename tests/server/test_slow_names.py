@@ -15,7 +15,7 @@ from anyio.to_thread import current_default_thread_limiter
 
 from ceilidh.server.app import THREADS, create_app
 from ceilidh.server.notices import safe_http
-from ceilidh.server.notices.safe_http import AddressPolicy, Unanswered, post
+from ceilidh.server.notices.safe_http import AddressPolicy, SlowName, post
 from ceilidh.server.notices.sender import LOOK_UPS, MOST_LOOK_UPS
 from ceilidh.server.settings import Settings
 from tests.server.helpers import PATIENCE
@@ -120,6 +120,6 @@ def test_a_name_that_nobody_tells_is_given_up(
     assert (answer.status_code, slow.asked) == (400, 1)
     assert "was not found in time" in answer.text
     # What is sent later holds no thread of the sender either.
-    with pytest.raises(Unanswered):
+    with pytest.raises(SlowName):
         post(f"https://{SLOW}/", b"", {}, AddressPolicy())
     assert not slow.answering.is_set()

@@ -19,6 +19,7 @@ from ceilidh.kernel.component_data.datapack import data_error, folder_files, rea
 from ceilidh.kernel.component_data.toml_text import check_values, read_toml
 from ceilidh.kernel.errors import DataError
 from ceilidh.kernel.reason import Reason, Word, listed, typed
+from ceilidh.kernel.visible_text import visible
 
 FORMAT: Final = "ceilidh pack 1"
 DATA_PACK: Final = "data_pack"  # the option of games whose component tables can be replaced
@@ -278,7 +279,7 @@ def _read(fields: object) -> Pack:
         raise _fault(Reason("its tables are not sorted by table, list and id"))
     check_values("pack", [confirmed, rows, whole])
     _check_texts(rows)
-    shown = " ".join(name.replace('"', "'").split())[:NAME]
+    shown = " ".join(visible(name.replace('"', "'")).split())[:NAME]
     return Pack(game, shown, max(1, min(version, 9999)), rows, confirmed, whole)
 
 

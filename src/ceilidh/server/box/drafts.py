@@ -11,6 +11,7 @@ from ceilidh.kernel.component_data.pack_merge import differences
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.boxes import box_of, change_box, open_box
 from ceilidh.server.storage.store import Store
+from ceilidh.server.texts import clean_line
 
 TRIES: Final = 5  # when another device changes the same box
 MOST_UNDO: Final = 50
@@ -100,5 +101,4 @@ def replaced(before: Pack, after: Pack) -> Replaced:
 
 
 def renamed(pack: Pack, name: str) -> Pack:
-    shown = " ".join(name.replace('"', "'").split())[:NAME]
-    return replace(pack, name="".join([one for one in shown if one.isprintable()]))
+    return replace(pack, name=clean_line(name.replace('"', "'"), NAME))

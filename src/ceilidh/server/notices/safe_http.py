@@ -53,7 +53,7 @@ class Unreachable(Exception):
         self.gone = gone
 
 
-class Unanswered(Unreachable):
+class SlowName(Unreachable):
     """Nobody has told in time where the host is."""
 
 
@@ -102,7 +102,7 @@ def check_target(target: str, policy: AddressPolicy) -> None:
     """Refuse an address to which nothing will be sent; the name is looked up again at sending."""
     try:
         _find(_split(target), policy)
-    except Unanswered as fault:
+    except SlowName as fault:
         raise Refusal("The name of that address was not found in time; try again later.") from fault
     except (Unreachable, ValueError) as fault:
         raise Refusal(
@@ -174,7 +174,7 @@ def _look_up(host: str, port: int) -> list[str]:
     threading.Thread(target=look, name="look-up", daemon=True).start()
     done, _ = wait([found], LOOK_UP)
     if not done:
-        raise Unanswered("its name was not found in time")
+        raise SlowName("its name was not found in time")
     return found.result()
 
 
