@@ -1,5 +1,6 @@
 # make play    serve the table in the browser           make test    everything the CI checks
-# make check   what to run while you work: 2 minutes    make lint    format, lint, types
+# make near    lint and tests near what has changed      make lint    format, lint, types
+# make check   rules, words and drawings: 2 minutes
 # make browser pages in a real browser (CEILIDH_PICTURES=1: with pictures in build/screenshots)
 # make parity  compiled equals interpreted
 # make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
@@ -18,6 +19,7 @@ BIN := $(VENV)/bin
 BUILDER := $(VENV)/.builder
 PLAYABLE := $(VENV)/.play
 READY := $(VENV)/.ready
+WHOLE := $(VENV)/.whole
 # Node comes from PyPI with the other tools; it checks the scripts of the pages.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGES_READY := node_modules/.ready
@@ -58,7 +60,7 @@ NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 # Neighbours stay together, so that they share what they load; who is idle takes from the other's end.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: play test stages check rules games coverage quick lint parity browser tools bench pictures docs wheels release clean
+.PHONY: play test stages near check rules games coverage quick lint parity browser tools bench pictures docs wheels release clean
 
 # Served at once; bots think faster when the engine has been compiled beside it, once for all.
 play: $(PLAYABLE)
@@ -85,13 +87,17 @@ rules: lint
 # Compiled files have no lines to trace, and whole games are left out.
 LAYERS := --cov --cov-config=tests/layers.toml --cov-report=
 
-games: quick $(READY)
+games: quick $(WHOLE)
 	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(ARGS)
 
 # Which lines of each layer the same tests run.
-coverage: quick $(READY)
+coverage: quick $(WHOLE)
 	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(LAYERS) $(ARGS)
 	$(BIN)/python -m scripts.layers
+
+# After each edit: what differs from main, and the tests of what it reaches.
+near: $(READY) $(PAGES_READY)
+	PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH=src $(BIN)/python -m scripts.near $(ARGS)
 
 # No browser, no server, no compiler, and a sample of the whole games.
 check: lint
@@ -148,6 +154,11 @@ $(PLAYABLE): pyproject.toml setup.py
 $(READY): pyproject.toml setup.py | $(BUILDER)
 	CEILIDH_PURE=1 $(INSTALL) --editable '.[server,postgres,envs,dev]'
 	@touch $(PLAYABLE) $@
+
+# Packages of hundreds of megabytes that only single tests of `make test` need.
+$(WHOLE): pyproject.toml setup.py | $(READY)
+	CEILIDH_PURE=1 $(INSTALL) --editable '.[whole]'
+	@touch $@
 
 $(PAGES_READY): package.json package-lock.json | $(READY)
 	$(NPM) ci --silent --no-audit --no-fund

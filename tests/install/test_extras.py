@@ -93,13 +93,14 @@ def foreign(files: list[Path]) -> dict[str, set[str]]:
 
 BASE = closure(named(PROJECT["dependencies"]))
 EXTRAS = PROJECT["optional-dependencies"]
+OF_A_CHECKOUT = {"dev", "whole"}  # what tests need
 
 
 def test_every_extra_has_a_purpose() -> None:
-    assert set(EXTRAS) - {"dev"} <= set(PURPOSES)
+    assert set(EXTRAS) - OF_A_CHECKOUT <= set(PURPOSES)
 
 
-@pytest.mark.parametrize("extra", sorted(set(EXTRAS) - {"dev"}))
+@pytest.mark.parametrize("extra", sorted(set(EXTRAS) - OF_A_CHECKOUT))
 def test_what_an_extra_brings_is_used(extra: str) -> None:
     files = [file for path in PURPOSES[extra] for file in files_in(ROOT / path)]
     used = {one for group in foreign(files).values() for one in group}
