@@ -28,6 +28,7 @@ def scene_json(
     data = dict(vars(scene))
     for name in ("seats", "legal", "bundles", "log"):
         data[name] = [dict(vars(one)) for one in data[name]]
+    data["kind"] = room.kind.name
     data["story"] = [asdict(entry) for entry in scene.story]
     for name in ("mark", "summary", "phases", "ending"):
         data[name] = asdict(data[name]) if data[name] else None

@@ -111,8 +111,8 @@ class Scene:
     when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
     for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
     in `9fe9…:120:100`. `fault` says why the draws bind nobody.
-    `upgraded` tells once that newer rules have changed the table. `kind` is the kind of
-    table, empty for a plain game; `mark` is what is said of it beside the title.
+    `upgraded` tells once that newer rules have changed the table. `mark` is what the
+    kind of table says beside the title.
     """
 
     id: str
@@ -150,7 +150,6 @@ class Scene:
     can_redo: bool
     can_study: bool
     study: bool
-    kind: str
     mark: KindMark | None
     hints: bool
     consent: dict[str, object]
@@ -268,7 +267,6 @@ def make_scene(
             can_redo=live and _can_redo(room, played),
             can_study=live and study_span(room, played) > 0,
             study=room.row.study,
-            kind=room.kind.name,
             mark=room.kind.mark(),
             hints=room.row.hints,
             consent=dict(room.row.consent),
