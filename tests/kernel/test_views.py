@@ -71,10 +71,12 @@ def test_views_of_recorded_games_are_what_their_types_say(game: str) -> None:
         states = [*[played.before for played in table.played[::STRIDE]], table.state]
         for number, state in enumerate(states):
             view = table.game.view(state, number % (table.players + 1) - 1)
-            assert faults(view, TYPES[game], f"{name} {number}") == []
             modules = view["modules"]
             assert isinstance(modules, dict)
-            seen |= modules.keys()
+            # A module without a state shows nothing, and needs no type.
+            shown = {module: keys for module, keys in modules.items() if keys}
+            assert faults({**view, "modules": shown}, TYPES[game], f"{name} {number}") == []
+            seen |= shown.keys()
     assert seen == set(MODULES[game].__annotations__)
 
 

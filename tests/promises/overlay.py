@@ -28,7 +28,10 @@ def overlay(folder: Path, added: dict[str, str]) -> Path:
 def _link(source: Path, goal: Path, apart: list[Path]) -> None:
     """Links to everything; folders that get a file are folders of their own."""
     goal.mkdir(parents=True)
+    replaced = [path.name for path in apart if len(path.parts) == 1]
     for entry in source.iterdir():
+        if entry.name in replaced:
+            continue
         inside = [
             path.relative_to(entry.name)
             for path in apart

@@ -142,3 +142,12 @@ class BaseRules:
             if part is not None:
                 out[part.name] = part
         return out
+
+    def view_modules(
+        self, states: dict[str, ModuleState], viewer: int
+    ) -> dict[str, dict[str, object]]:
+        """What each module shows, by name: nothing, if it has no state."""
+        out: dict[str, dict[str, object]] = {module.name: {} for module in self._modules}
+        for part in states.values():
+            out[part.name] = part.view(viewer)
+        return out

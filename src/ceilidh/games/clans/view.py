@@ -59,8 +59,11 @@ def view_map(state: State) -> list[dict[str, object]]:
 
 
 def view_modules(state: State, viewer: int) -> dict[str, dict[str, object]]:
-    """What each module shows: its state, and what it finds out about the position."""
-    out = {part.name: part.view(viewer) for part in state.module_states.values()}
+    """What modules and clans played show: their state, what they find out about the position."""
+    out = state.rules.view_modules(state.module_states, viewer)
+    for seat in state.seats:
+        if seat.clan >= 0:
+            out.setdefault(clan_name(seat.clan), {})
     for module in state.rules.table["shown"]:
         out[module.name] = {**out.get(module.name, {}), **module.shown(state)}
     return out

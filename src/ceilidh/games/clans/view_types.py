@@ -175,4 +175,4 @@ class ClansView(TypedDict):
     seats: list[ClansSeat]
     """The player boards, by seat."""
     modules: ClansModules
-    """What modules show, by name; only those in this game."""
+    """What the modules of this game show, by name; nothing, if they have no state."""

@@ -141,5 +141,5 @@ def view(state: State, viewer: int) -> dict[str, object]:
         "market_prices": list(rules.slots),
         "roads": _view_roads(state),
         "seats": [_view_seat(state, number) for number in range(rules.players)],
-        "modules": {part.name: part.view(viewer) for part in state.module_states.values()},
+        "modules": state.rules.view_modules(state.module_states, viewer),
     }

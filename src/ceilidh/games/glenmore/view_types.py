@@ -200,4 +200,4 @@ class GlenMoreView(TypedDict):
     seats: list[GlenMoreSeat]
     """The territories, by seat."""
     modules: GlenMoreModules
-    """What Chronicles show, by name; only those in this game."""
+    """What the Chronicles of this game show, by name; nothing, if they have no state."""

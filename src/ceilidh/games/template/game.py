@@ -75,7 +75,7 @@ class PeatGame(RuledGame[State, Rules]):
             "peats": state.peats,
             "taken": state.taken[:],
             "waited": [bool(state.waited >> seat & 1) for seat in range(state.rules.players)],
-            "modules": {part.name: part.view(viewer) for part in state.module_states.values()},
+            "modules": state.rules.view_modules(state.module_states, viewer),
         }
 
     def determinize(self, state: State, viewer: int, rng: int) -> State:
