@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from ceilidh.games.clans.components import checks
 from ceilidh.games.clans.components.checks import check_design
 from ceilidh.games.clans.components.pack import FILES, load
 from ceilidh.games.clans.game import CLANS
@@ -456,3 +457,12 @@ def test_design_bounds_of_starting_tiles(tmp_path: Path) -> None:
     found = "\n".join(check_design(load(write(tmp_path, "starting_tiles.toml", change))))
     assert "starting_tiles.toml, tile 1: it is worth 71 with 55 pounds; keep to" in found
     assert "tile 1: it fulfils contract 1 of contracts.toml" in found
+
+
+@pytest.mark.parametrize("file", sorted(checks.PRINTED))
+def test_each_table_has_a_count_of_its_own(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One more scoring tile is not one more port, starting tile and clan."""
+    first, added = checks.PRINTED[file]
+    monkeypatch.setitem(checks.PRINTED, file, (first, added + 1))
+    found = checks.check(load(None))
+    assert len(found) == 1 and found[0].startswith(f"{file}, all ")

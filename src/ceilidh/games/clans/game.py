@@ -4,7 +4,6 @@ from typing import Final
 
 from ceilidh.games.clans import audit, audit_turns, meta, search, serial, view
 from ceilidh.games.clans.components.pack import LOADER, Components, load
-from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.flow import FLOW, plan, productions, turns
 from ceilidh.games.clans.kinds import CLAN_NAMES, SPECS
 from ceilidh.games.clans.lookup import ClansComponents
@@ -13,7 +12,7 @@ from ceilidh.games.clans.reasons import why_not
 from ceilidh.games.clans.rules.scoring import base_lines
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State, blank
-from ceilidh.games.clans.tiles import port_effect, scoring_effect
+from ceilidh.games.clans.tiles import port_effects, scoring_effects
 from ceilidh.kernel.action import Action, Vocabulary
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.component_data.fault import Fault
@@ -35,12 +34,6 @@ def score_lines(rules: Rules) -> list[ScoreLine[State]]:
     return joined(base_lines(board.basic_vp, board.processed_vp), further)
 
 
-def by_number(made: list[Effect | None]) -> list[Effect]:
-    """The effect of each tile at the tile's number; what is not built is in no pool."""
-    nothing: Effect = Effect()
-    return [nothing, *[nothing if effect is None else effect for effect in made]]
-
-
 def load_pack(text: str | None) -> Components:
     """The component tables of a game, from a data pack together with those of all modules."""
     return load(text, tables_of(ENTRIES))
@@ -58,10 +51,9 @@ def resolve(players: int, options: Options, components: Components) -> Rules:
     rules.scoring_pool = pools.scoring_tiles
     rules.map_sides = pools.sides
     rules.railway = any([module.railway() for module in modules])
-    effects = [port_effect(port.effect(rules.railway)) for port in components.ports]
-    rules.port_pool = [tile for tile in pools.ports if effects[tile - 1] is not None]
-    rules.port_effects = by_number(effects)
-    rules.scoring_effects = by_number([scoring_effect(tile) for tile in components.scoring_tiles])
+    rules.port_pool = pools.ports
+    rules.port_effects = port_effects(components, rules.railway)
+    rules.scoring_effects = scoring_effects(components)
     rules.tune()
     rules.lines = score_lines(rules)
     rules.plan = plan(rules)

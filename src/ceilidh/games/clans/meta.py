@@ -7,7 +7,7 @@ from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.entries import CLAN_ROWS, NO_CLANS, is_mixed_in, pool_of
 from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES, EXPANSIONS
 from ceilidh.games.clans.ruleset import Rules
-from ceilidh.games.clans.tiles import port_effect, scoring_effect
+from ceilidh.games.clans.tiles import check_effects
 from ceilidh.kernel.entry import (
     BASE,
     MODULES,
@@ -29,13 +29,11 @@ VERSION: Final = 3
 
 PLAYERS: Final = (1, 2, 3, 4)
 
-# What can be drawn: every row whose effect is built. A game has those of the base box, unless its
-# options ask for more (IN-SU-02).
+# What can be drawn: the rows of the base box, unless options ask for more (IN-SU-02).
 TABLES: Final = load(None)
-BUILT_PORTS: Final = [port for port in TABLES.ports if port_effect(port.effect()) is not None]
-BUILT_TILES: Final = [tile for tile in TABLES.scoring_tiles if scoring_effect(tile) is not None]
-PORT_ROWS: Final = tuple([(str(port.id), port.box) for port in BUILT_PORTS])
-TILE_ROWS: Final = tuple([(str(tile.id), tile.box) for tile in BUILT_TILES])
+check_effects(TABLES)
+PORT_ROWS: Final = tuple([(str(port.id), port.box) for port in TABLES.ports])
+TILE_ROWS: Final = tuple([(str(tile.id), tile.box) for tile in TABLES.scoring_tiles])
 BOX_OF_SIDE: Final = {side.id: side.box for side in TABLES.sides}
 
 # The headings of options.
@@ -108,18 +106,18 @@ OPTIONS: Final = (
     ),
     Option(
         "port_pool",
-        tuple([str(port.id) for port in BUILT_PORTS if port.box == BASE]),
+        tuple([word for word, box in PORT_ROWS if box == BASE]),
         "Port tiles that can be drawn.",
-        tuple([str(port.id) for port in BUILT_PORTS]),
+        tuple([word for word, _ in PORT_ROWS]),
         many=True,
         group=DRAW,
         applies=lambda players, options: flag(options, "ports"),
     ),
     Option(
         "scoring_pool",
-        tuple([str(tile.id) for tile in BUILT_TILES if tile.box == BASE]),
+        tuple([word for word, box in TILE_ROWS if box == BASE]),
         "Scoring tiles that can be drawn.",
-        tuple([str(tile.id) for tile in BUILT_TILES]),
+        tuple([word for word, _ in TILE_ROWS]),
         many=True,
         group=DRAW,
         applies=lambda players, options: flag(options, "scoring_tiles"),

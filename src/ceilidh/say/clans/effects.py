@@ -127,10 +127,16 @@ EFFECTS: Final[dict[str, OfRow]] = {
 }
 
 
+def _of_row(to: Speaker, word: str, row: PortEffect | ScoringTile) -> str:
+    """What the word of a row means: the plain word, until somebody has said it better."""
+    said = whole_text("clans").effects.get(word)
+    return said(to, row) if said else word.replace("_", " ")
+
+
 def port_effect(to: Speaker, port: Port, railway: bool) -> str:
     """What a port does, in a few words; some tiles do something else with a railway."""
     effect = port.effect(railway)
-    return whole_text("clans").effects[effect.word](to, effect)
+    return _of_row(to, effect.word, effect)
 
 
 def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
@@ -138,7 +144,7 @@ def scoring_effect(to: Speaker, tile: ScoringTile) -> str:
     said = to.text(
         "{glory} for every {set}",
         glory=amount(to, tile.glory, "glory"),
-        set=whole_text("clans").effects[tile.count](to, tile),
+        set=_of_row(to, tile.count, tile),
     )
     if "field_glory" in tile.numbers:
         fields = amount(to, tile.numbers["field_glory"], "glory")

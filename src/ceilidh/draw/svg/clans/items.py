@@ -6,11 +6,12 @@ from textwrap import wrap
 
 from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.icons import glyph
-from ceilidh.draw.svg.ink import Ink, group, join, place, tag, target, text
+from ceilidh.draw.svg.ink import Ink, group, join, place, short, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 
 # About the width of a letter of a broad type, in parts of its size: too long a line is cut off.
 LETTER = 0.57
+LINE = 13.0  # the height of a line of plain words
 
 
 @remembered(PIECES)
@@ -63,6 +64,16 @@ def lines(
     return join(
         text(x, y + step * nth, line, class_=look) for nth, line in enumerate(wrapped(words, room))
     )
+
+
+def plain_words(x: float, y: float, word: str, wide: float, high: float, look: str) -> Ink:
+    """A word of the tables around a place and within a room: what nobody has drawn yet."""
+    words = word.split("_")
+    longest = max([len(part) for part in words])
+    size = min(1, wide / (longest * LINE * LETTER), high / (len(words) * LINE))
+    top = (1 - len(words)) * LINE / 2 + LINE / 3
+    said = [text(0, top + LINE * nth, part, class_=look) for nth, part in enumerate(words)]
+    return tag("g", *said, transform=f"translate({short(x)} {short(y)}) scale({size:.3g})")
 
 
 def wrapped(words: str, room: float, size: float = 11) -> list[str]:

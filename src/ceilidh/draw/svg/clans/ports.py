@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.draw.clans.module_drawing import Signs, port_signs
+from ceilidh.draw.svg.clans.items import plain_words
 from ceilidh.draw.svg.drawing_cache import PIECES, remembered
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
@@ -25,6 +26,7 @@ SIGNS: Final[dict[str, Signs]] = {
     "money_and_building_bonus": (("", "money", "money"), ("", "", "building_bonus")),
     "copy_port": (("−", "cost", "money"), ("", "", "copy")),
 }
+SWAPS: Final = ("swap_basic", "swap_processed")  # of so many goods for so many
 SIGN: Final = 15.0
 LETTER: Final = 7.5
 WIDTH: Final = 64.0  # of a port tile by itself
@@ -35,12 +37,10 @@ BOARD: Final = 46.0  # the width of the board that bears the signs
 def signs(effect: PortEffect) -> list[Sign]:
     """The bonus of a port in numbers and icons."""
     numbers = effect.numbers
-    if effect.word in ("swap_basic", "swap_processed"):
+    if effect.word in SWAPS:
         return [(f"{numbers['pay']}:{numbers['gain']}", effect.word.removeprefix("swap_"))]
-    return [
-        (before + str(numbers[key]) if key else "", icon)
-        for before, key, icon in SIGNS.get(effect.word) or port_signs()[effect.word]
-    ]
+    drawn = SIGNS.get(effect.word) or port_signs().get(effect.word, ())
+    return [(before + str(numbers[key]) if key else "", icon) for before, key, icon in drawn]
 
 
 def _planks() -> Ink:
@@ -83,6 +83,8 @@ def port_alone(port: Port) -> Ink:
 
 def _bonus(port: PortEffect) -> list[Ink]:
     """The bonus on the board of the quay."""
+    if not signs(port):
+        return [plain_words(0, -5, port.word, BOARD - 2, 18, "map-cost")]
     widths = [SIGN + LETTER * len(number) for number, _ in signs(port)]
     at = -sum(widths) / 2
     bonus: list[Ink] = []

@@ -6,7 +6,7 @@ from typing import Final
 
 from ceilidh.draw.clans.module_drawing import tile_icons
 from ceilidh.draw.clans.table_view import TableView
-from ceilidh.draw.svg.clans.items import coin, item, mark
+from ceilidh.draw.svg.clans.items import coin, item, mark, plain_words
 from ceilidh.draw.svg.clans.labels import ClansLabels
 from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.icons import glyph
@@ -114,7 +114,10 @@ def _face(tile: ScoringTile) -> Ink:
     number = item(TILE / 2 - 9 - 4.6 * len(glory), 28, "glory", glory)
     if tile.count == DEAR:
         return join([halved(number), coin(TILE / 2, 58, "5–6", 10)])
-    names = COUNTED.get(tile.count) or tile_icons()[tile.count]
+    names = COUNTED.get(tile.count) or tile_icons().get(tile.count)
+    if names is None:
+        said = plain_words(TILE / 2, 57, tile.count, TILE - 6, 23, "small middle")
+        return join([halved(number), said])
     return join([halved(number), counted(names, tile.per)])
 
 

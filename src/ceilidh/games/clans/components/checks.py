@@ -48,9 +48,13 @@ from ceilidh.kernel.reason import Reason, Word
 __all__ = ["check", "check_design"]
 
 CONTRACTS: Final = 50
-BASE_TILES: Final = 9
-INDUSTRIA_TILES: Final = 9
-INDUSTRIA_STARTING_TILES: Final = 7
+# How many rows the base game and Industria have in each table.
+PRINTED: Final[dict[str, tuple[int, int]]] = {
+    starting_tiles.FILE: (9, 7),
+    ports.FILE: (9, 9),
+    scoring_tiles.FILE: (9, 9),
+    clans.FILE: (9, 9),
+}
 SOLO_BOXES: Final = 6
 # For every column: terrain, good produced, good used, good made, worker.
 YIELDS: Final[dict[int, tuple[int, int, int, int, bool]]] = {
@@ -153,16 +157,17 @@ def _check_board(components: Components) -> list[str]:
     return faults
 
 
-def _check_boxes(file: str, noun: str, rows: list[tuple[int, str]], added: int) -> list[str]:
-    """The base game's nine come first; the `added` ones of Industria may be left out of a pack."""
+def _check_boxes(file: str, noun: str, rows: list[tuple[int, str]]) -> list[str]:
+    """Those of the base game come first; those of Industria may be left out of a pack."""
+    first, added = PRINTED[file]
     base = [number for number, box in rows if box == BASE]
     others = [number for number, box in rows if box != BASE]
     if [number for number, box in rows] != base + others:
         remedy = Reason("write every {noun} of the base game first", (), {"noun": Word(noun)})
         return [sentence(file, f"all {noun} records", Reason("the boxes are mixed"), remedy)]
-    faults = check_numbers(file, noun, base, 1, BASE_TILES)
+    faults = check_numbers(file, noun, base, 1, first)
     if len(others) > 0:
-        faults += check_numbers(file, f"industria {noun}", others, BASE_TILES + 1, added)
+        faults += check_numbers(file, f"industria {noun}", others, first + 1, added)
     return faults
 
 
@@ -170,9 +175,9 @@ def _check_numbered_tiles(components: Components) -> list[str]:
     starts = [(tile.id, tile.box) for tile in components.starting_tiles]
     tiles = [(tile.id, tile.box) for tile in components.scoring_tiles]
     quays = [(port.id, port.box) for port in components.ports]
-    faults = _check_boxes(starting_tiles.FILE, "tile", starts, INDUSTRIA_STARTING_TILES)
-    faults += _check_boxes(ports.FILE, "port", quays, INDUSTRIA_TILES)
-    faults += _check_boxes(scoring_tiles.FILE, "tile", tiles, INDUSTRIA_TILES)
+    faults = _check_boxes(starting_tiles.FILE, "tile", starts)
+    faults += _check_boxes(ports.FILE, "port", quays)
+    faults += _check_boxes(scoring_tiles.FILE, "tile", tiles)
     return faults
 
 
@@ -187,7 +192,7 @@ def _check_words(components: Components) -> list[str]:
 def _check_clans(components: Components) -> list[str]:
     file = clans.FILE
     faults = check_once(file, "clan", "id", [row.id for row in components.clans])
-    for box, wanted in ((BASE, BASE_TILES), (INDUSTRIA, INDUSTRIA_TILES)):
+    for box, wanted in zip((BASE, INDUSTRIA), PRINTED[file], strict=True):
         count = len([row for row in components.clans if row.box == box])
         if count != wanted and (box == BASE or count != 0):
             fault = Reason(

@@ -138,7 +138,7 @@ COUNTERS: Final[list[Counter]] = [
 
 
 def counter(name: str, numbers: dict[str, int]) -> Counter | None:
-    """The counter that a scoring tile's row names; None where that is not built yet."""
+    """The counter that a scoring tile's row names; None for one that a module counts."""
     if name == "non_worker_units":
         return Units(name, numbers["field_glory"])
     for one in COUNTERS:

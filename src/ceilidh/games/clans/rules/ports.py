@@ -73,7 +73,7 @@ INSIDE: Final = ("meat_discount", "shift_price", "copy_port")
 
 
 def effect_of(row: PortEffect) -> Effect | None:
-    """What the effect of a port tile does, from its row; None where that is not built yet."""
+    """What the effect of a port tile does, from its row; None for a module's."""
     numbers = row.numbers
     if row.word == "swap_basic":
         return ConvertGoods(BASIC, numbers["gain"])
