@@ -24,7 +24,7 @@ def points(s: Scenario) -> list[int]:
 def test_solo_one_card_is_drawn_with_the_goal_of_a_tile(award: int) -> None:
     tables = AWARDS.of(card(award).state.rules.components)
     table = ceilidh.new("clans", 1, 1, {"modules": ["awards"]}, setup={"award": [str(award)]})
-    assert table.view()["modules"] == {"awards": {"award": award}}
+    assert table.view()["modules"]["awards"] == {"award": award}
     assert tables.award(award).count in table_counts()
 
 
