@@ -184,7 +184,7 @@ def test_units_to_exchange_and_to_move() -> None:
     assert asked(made, "exchange", a=-1) == ("Port: choose the first of two units to swap.")
     assert asked(made, "exchange", b=1) == "Which of the two units?"
     assert asked(made, "move units", a=1) == (
-        "Move a unit to an adjacent hex, or skip: 1 step left."
+        "Move a unit to an adjacent hex (1 step left), or skip."
     )
     assert asked(made, "move units", a=2, b=1) == "Which of the two units?"
     assert asked(made, "move units", a=2, c=1) == "Where do you want to move the unit?"

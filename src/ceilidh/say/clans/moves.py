@@ -334,12 +334,13 @@ MOVES: Final = {
 # What it means to be done, by the step at hand.
 ENDS: Final = {
     "turn": message("End the turn"),
-    "take more": message("Stop taking contracts"),
-    "keep contracts": message("Return the other contracts"),
-    "bonuses": message("Stop using bonuses"),
-    "benefits": message("Stop using bonuses"),
-    "sale": message("Take the rest from stock"),
-    "fulfil more": message("Stop fulfilling contracts"),
+    "take more": message("Skip: no more contracts"),
+    "keep contracts": message("Skip: return the rest"),
+    "bonuses": message("Skip the bonuses"),
+    "benefits": message("Skip the bonuses"),
+    "sale": message("Skip: no kilts"),
+    "fulfil more": message("Skip: no more contracts"),
+    "move units": message("Skip the moves"),
     "port bonus": message("Skip the building bonus"),
 }
 ENDED: Final = {"turn": message("ends the turn")}

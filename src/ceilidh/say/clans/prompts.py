@@ -205,8 +205,8 @@ def _moving(to: Speaker, state: State, frame: Frame) -> str:
     if frame.b:
         return to.text("Which of the two units?")
     return to.count(
-        "Move a unit to an adjacent hex, or skip: {n} step left.",
-        "Move a unit to an adjacent hex, or skip: {n} steps left.",
+        "Move a unit to an adjacent hex ({n} step left), or skip.",
+        "Move a unit to an adjacent hex ({n} steps left), or skip.",
         frame.a,
     )
 

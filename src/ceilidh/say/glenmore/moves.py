@@ -237,8 +237,8 @@ MOVES: Final = {
 # What it means to be done, by the step at hand.
 ENDS: Final = {
     "activation": message("End the turn"),
-    "activate by type": message("Stop activating tiles"),
-    "remove tiles": message("Stop removing tiles"),
+    "activate by type": message("Skip the activations"),
+    "remove tiles": message("Skip the removal"),
     "clan marker": message("Place no marker"),
     "put": message("Discard what does not fit"),
 }

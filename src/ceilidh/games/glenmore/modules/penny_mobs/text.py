@@ -381,9 +381,7 @@ TEXT: Final = ModuleText(
     }
     | visitors.MOVES,
     prompts={
-        "mob option": message(
-            "Put a Penny on a Mobster, release one from prison, or end your turn."
-        ),
+        "mob option": message("Put a Penny on a Mobster, release one from prison, or skip."),
         "squat": message("Whose Home castle should Mike McCastle go to?"),
         "send scot": message("Which of your Scots becomes the Mobster?"),
         "honour reservation": _honour_prompt,

@@ -52,6 +52,6 @@ TEXT: Final = ModuleText(
         )
     },
     prompts={"send merchants": _sending},
-    ends={"send merchants": message("Stop sending merchants")},
+    ends={"send merchants": message("Skip the merchants")},
     tips={"clan:douglas": clan_tip(_ability)},
 )

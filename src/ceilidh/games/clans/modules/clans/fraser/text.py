@@ -80,6 +80,6 @@ TEXT: Final = ModuleText(
         ),
     },
     prompts={"weave kilts": message("Weave kilts from wool, or skip.")},
-    ends={"weave kilts": message("Weave no kilts")},
+    ends={"weave kilts": message("Skip: no kilts")},
     tips={"clan:fraser": clan_tip(_ability), "kilt": _kilt},
 )

@@ -87,6 +87,6 @@ TEXT: Final = ModuleText(
         "fill silos": message("Put grain into your silos, or skip."),
         "good of a silo": message("Choose the good to take from the silo."),
     },
-    ends={"fill silos": message("Stop filling silos")},
+    ends={"fill silos": message("Skip the silos")},
     tips={"clan:gordon": clan_tip(_ability), "silo": _silo},
 )

@@ -61,6 +61,6 @@ TEXT: Final = ModuleText(
         "graze": message("Where does the sheep go?"),
         "sell sheep": message("Return a sheep for money, or skip."),
     },
-    ends={"sell sheep": message("Keep every sheep")},
+    ends={"sell sheep": message("Skip: keep the sheep")},
     tips={"clan:macgregor": clan_tip(_ability)},
 )

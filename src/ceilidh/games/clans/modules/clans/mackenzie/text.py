@@ -65,7 +65,7 @@ TEXT: Final = ModuleText(
         ),
     },
     prompts={"store whisky": message("Store a whisky, take some out of the cellar, or skip.")},
-    ends={"store whisky": message("Leave the cellar as it is")},
+    ends={"store whisky": message("Skip the cellar")},
     tips={
         "clan:mackenzie": clan_tip(_ability),
         "cellar": _space,

@@ -168,8 +168,8 @@ def _giving_up(to: Speaker, state: State, frame: Frame) -> str:
 
 def _gathering(to: Speaker, state: State, frame: Frame) -> str:
     return to.count(
-        "Hire {n} merchant for free, or take one back from the market.",
-        "Hire {n} merchants for free, or take them back from the market.",
+        "Hire {n} merchant for free or take one back from the market, or skip.",
+        "Hire {n} merchants for free or take them back from the market, or skip.",
         frame.b,
     )
 
@@ -220,7 +220,7 @@ TEXT: Final = ModuleText(
     },
     ends={
         "pay goods": message("Pay the rest from stock"),
-        "gather merchants": message("Stop hiring merchants"),
+        "gather merchants": message("Skip the merchants"),
     },
     effects=EFFECTS,
 )

@@ -137,6 +137,22 @@ def _extra_prompt(to: Speaker, state: State, frame: Frame) -> str:
     return to.text("Take an extra action, or skip.")
 
 
+# Steps of delivery bonuses that need not be taken.
+OPTIONAL: Final = (
+    "exchange contract",
+    "stack contract",
+    "export with money",
+    "undo upgrades",
+    "move prices",
+    "process goods",
+    "unit goes back",
+    "free hexes",
+    "free unit",
+    "city tile",
+    "reserve hex",
+    "dear sale",
+    "post merchants",
+)
 PROMPTS: Final[dict[str, str | PromptOf]] = {
     "place train": _place_prompt,
     "other train": _engine_prompt,
@@ -314,7 +330,8 @@ TEXT: Final = ModuleText(
     prompts=PROMPTS,
     ends={
         "delivery bonus": message("Skip the rest of the bonus"),
-        "extra action": message("Take no extra action"),
+        "extra action": message("Skip the extra action"),
+        **dict.fromkeys(OPTIONAL, message("Skip the bonus")),
     },
     sums={**contract_words.SUMS, **map_words.SUMS, **trade_words.SUMS},
     tips={"place": _place_tip, "part": _part_tip, "track": _track_tip, "bonus": _bonus_tip},

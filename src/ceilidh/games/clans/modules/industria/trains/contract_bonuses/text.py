@@ -5,6 +5,7 @@ from typing import Final
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
+from ceilidh.kernel.state import Frame
 from ceilidh.say.clans.log import ClansLogBuilder
 from ceilidh.say.clans.names import terms
 from ceilidh.say.log_builder import LogClause
@@ -47,13 +48,17 @@ def _swapped(told: ClansLogBuilder, event: Event) -> LogClause:
     return told.fact(event, said)
 
 
+def _stack_prompt(to: Speaker, state: State, frame: Frame) -> str:
+    if frame.b:
+        return to.text(
+            "Which contract do you want to cover with contract {number}?", number=frame.b
+        )
+    return to.text("Take a contract and place it on top of your current one, or skip.")
+
+
 PROMPTS: Final[dict[str, str | PromptOf]] = {
     "exchange contract": message("Exchange a contract for one from the export board, or skip."),
-    "stack contract": lambda to, state, frame: (
-        to.text("Which contract do you want to cover with contract {number}?", number=frame.b)
-        if frame.b
-        else to.text("Take a contract; place it on top of your current one.")
-    ),
+    "stack contract": _stack_prompt,
     "export with money": message("Fulfil a contract and gain money for its import goods, or skip."),
     "contract for nothing": message("Choose a contract to fulfil for free."),
 }

@@ -70,7 +70,7 @@ PROMPTS: Final[dict[str, str | PromptOf]] = {
     "undo upgrades": message("Which upgrade do you want to undo?"),
     "move prices": message("Move a price by one step, or skip."),
     "process goods": message("Process basic goods, or skip."),
-    "unit goes back": message("Choose a unit to return to your player board."),
+    "unit goes back": message("Return a unit to your player board, or skip."),
     "give whisky": message("Pay whisky, or a kilt instead."),
 }
 MOVES: Final = {

@@ -42,7 +42,7 @@ def _with_premium(state: State, seat: int, action: Action) -> int:
 
 PROMPTS: Final = {
     "dear sale": message("Sell goods at a premium, or skip."),
-    "post merchants": message("Which market area do you want to send your merchants to?"),
+    "post merchants": message("Send your merchants to a market area, or skip."),
     "fetch goods": message("Which goods do you want to take for a contract?"),
     "use fetched goods": message("Fulfil a contract with the goods you took."),
 }
