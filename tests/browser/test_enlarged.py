@@ -1,0 +1,67 @@
+"""An enlarged board among the sheets: it stays where it is, whole, and leaves the desk in sight."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.screen import Screen
+from tests.browser.test_stage import marker
+
+LARGE = [(1440, 900), (1280, 720)]
+BOARD = "#part-clan_board"
+BOX = """selector => {
+  const at = document.querySelector(selector).getBoundingClientRect();
+  return [at.left, at.top, at.right, at.bottom].map(Math.round);
+}"""
+
+
+def box(screen: Screen, selector: str) -> list[int]:
+    return list(screen.page.evaluate(BOX, selector))
+
+
+def enlarged(screen: Screen) -> None:
+    screen.resume(marker())
+    drawn = screen.find(f"{BOARD} .close-drawer")
+    if drawn.is_visible() and not screen.touch:
+        drawn.click()
+    screen.find(f"{BOARD} .enlarge").click()
+    screen.see(f"{BOARD}.enlarged")
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_it_stays_where_it_is_under_a_pointer(open_screen: Open, size: tuple[int, int]) -> None:
+    screen = open_screen(*size)
+    enlarged(screen)
+    before = box(screen, BOARD)
+    lit = screen.find(f"{BOARD} [data-target^='clan:'].lit")
+    lit.first.hover(force=True)
+    screen.see(f"{BOARD} .preview-layer .chip")
+    assert box(screen, BOARD) == before
+    revision = screen.state("revision")
+    lit.first.click(force=True)
+    screen.settle(revision)
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_its_drawing_is_whole_and_beside_the_desk(open_screen: Open, size: tuple[int, int]) -> None:
+    screen = open_screen(*size)
+    enlarged(screen)
+    screen.shoot(f"enlarged-{size[0]}")
+    drawing, sheet = box(screen, f"{BOARD} svg.drawing"), box(screen, BOARD)
+    assert drawing[1] >= sheet[1] and drawing[3] <= sheet[3]
+    assert drawing[0] >= sheet[0] and drawing[2] <= sheet[2]
+    assert sheet[3] <= box(screen, "#prompt")[1], "the desk is in sight"
+
+
+def test_on_a_phone_it_leaves_the_sentence_and_its_button_in_sight(phone: Screen) -> None:
+    enlarged(phone)
+    phone.find(f"{BOARD} [data-target^='clan:'].lit").first.tap(force=True)
+    sure = phone.see("#prompt [data-preview-confirm]")
+    phone.shoot("enlarged-phone")
+    before = box(phone, BOARD)
+    assert before[3] <= box(phone, "#prompt")[1]
+    assert box(phone, "#prompt")[3] <= 844
+    revision = phone.state("revision")
+    sure.tap()
+    phone.settle(revision)
