@@ -8,7 +8,7 @@ import pytest
 
 import ceilidh
 from tests.browser.conftest import Open
-from tests.browser.records import played
+from tests.browser.records import begun, played
 from tests.browser.screen import Screen
 
 LONGEST = 300
@@ -183,3 +183,31 @@ def test_goods_fly_to_the_purse_and_any_key_ends_it(lively: Screen) -> None:
     assert flown and all(one["duration"] <= LONGEST for one in flown)
     lively.page.keyboard.press("Shift")
     lively.wait("() => document.querySelector('.flying') === null")
+
+
+# How much of the map its targets cover, at the most, in the frames after a choice was cancelled.
+COVERS = """async () => {
+  const cover = (one) => {
+    const { fill, fillOpacity } = getComputedStyle(one);
+    const [, , , alpha = 1] = fill.match(/[\\d.]+/g)?.map(Number) ?? [0, 0, 0, 0];
+    return alpha * Number(fillOpacity);
+  };
+  const most = () => Math.max(...[...document.querySelectorAll(".map .target")].map(cover));
+  const found = [most()];
+  document.querySelector("[data-cancel]").click();
+  do {
+    found.push(most());
+    await new Promise(requestAnimationFrame);
+  } while (document.getAnimations().some((one) => one.transitionProperty));
+  found.push(most());
+  return found;
+}"""
+
+
+def test_the_map_does_not_flash_when_a_choice_ends(lively: Screen) -> None:
+    lively.resume(begun("clans", 8))
+    lively.find(".choice[data-offer=build]").click()
+    lively.see(".map .target.lit")
+    veil, *after = lively.page.evaluate(COVERS)
+    assert 0 < veil <= 0.5, "what cannot be chosen lies under a veil"
+    assert max(after) <= veil and after[-1] == 0
