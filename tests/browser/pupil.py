@@ -219,7 +219,7 @@ class Pupil:
             thing.tap(position=spot)
             self.screen.wait(FELT, arg=[*was, shown])
             if self.screen.find(SURE).count():
-                self.screen.find(SURE).tap()
+                self.screen.press(SURE)
         else:
             thing.click(position=spot)
         self.screen.wait(GONE_ON, arg=[*was, shown])

@@ -263,23 +263,28 @@ class Screen:
         self._press((lit if lit.count() else self.target(name)).first, force=True)
         self.wait(FELT if self.touch else ANSWERED, arg=before)
         if self.touch and self.find(SURE).count():
-            self.find(SURE).tap()
+            self.press(SURE)
             self.wait(ANSWERED, arg=before)
 
     def put_pointer_away(self) -> None:
         """So that no explanation of what it was on is shown, or comes: it would be clicked on."""
+        self.arrive()
         if not self.touch:
-            self.page.mouse.move(0, 0)
             self.wait(UNTOLD)
 
     def _press(self, thing: Locator, force: bool = False) -> None:
         if force:  # nobody waits for a piece that glides to stand still, so a click would miss it
             self.put_pointer_away()
             self.wait(STILL)
+        self.arrive()
         if self.touch:
             thing.tap(force=force)
         else:
             thing.click(force=force)
+
+    def arrive(self) -> None:
+        """Come from elsewhere: what has just come under a resting pointer ignores a click."""
+        self.page.mouse.move(0, 0)
 
     def press(self, selector: str) -> None:
         """A click. Things of a drawing are no boxes: their middle may lie on a neighbour."""
@@ -289,7 +294,9 @@ class Screen:
     def confirm(self) -> None:
         """Say that one is sure."""
         before = self.state("revision")
-        self.see("#bubble [data-confirm]").click()
+        sure = self.see("#bubble [data-confirm]")
+        self.arrive()
+        sure.click()
         self.wait(CHANGED, arg=before)
 
     def settle(self, before: str) -> None:
@@ -342,6 +349,7 @@ class Screen:
     def press_button(self, selector: str) -> None:
         """A button that changes the table."""
         before = self.state("revision")
+        self.arrive()
         self.find(selector).click()
         self.wait(CHANGED, arg=before)
 
@@ -349,6 +357,7 @@ class Screen:
         """The comparison after a phase lies over the boards until its reader goes on."""
         button = self.find("[data-close-ceremony]")
         if button.is_visible():
+            self.arrive()
             button.click()
 
     def play_some(self, choose: random.Random) -> None:

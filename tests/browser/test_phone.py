@@ -115,7 +115,7 @@ def test_a_sheet_comes_to_who_chooses_on_it(phone: Screen, offer: str, part: str
     assert cards.count() == len(named) + 1
     for number in range(cards.count()):
         assert in_window(phone, f"#cards button >> nth={number}")
-    phone.find("#cards .back").tap()
+    phone.press("#cards .back")
     phone.wait("() => !document.querySelector('.drawn')")
 
 

@@ -25,6 +25,7 @@ from ceilidh.server.table.preview import (
     would_reveal,
 )
 from ceilidh.server.table.rooms import Room
+from ceilidh.shortcuts import END_TURN
 
 
 class MoveIn(BaseModel):
@@ -40,6 +41,10 @@ class BundleIn(BaseModel):
     key: str = Field(max_length=64, description="the key of the position it is done on")
     hold: bool = False
     spare: bool = False
+
+
+class EndIn(BaseModel):
+    key: str = Field(default="", max_length=64, description="the key of the position it ends at")
 
 
 class UndoIn(BaseModel):
@@ -86,7 +91,9 @@ def play_bundle(call: Call[BundleIn]) -> None:
 def _what_a_way_reveals(call: Call[BundleIn]) -> Json | None:
     """A goal that was clicked does not say that the turn ends there."""
     room, name = call.room, call.body.bundle
-    if call.wishes["confirm"] == "never" or not leads_somewhere(room, call.user.id, name):
+    if call.wishes["confirm"] == "never" or name == END_TURN:
+        return None
+    if not leads_somewhere(room, call.user.id, name):
         return None
     made = preview_bundle(room, call.user.id, name, call.language)
     if not made.reveals:
@@ -94,9 +101,9 @@ def _what_a_way_reveals(call: Call[BundleIn]) -> Json | None:
     return {"preview": made, "key": room.key(), "table_id": room.id, "outlook": Outlook()}
 
 
-def end_turn(call: Call[Nothing]) -> None:
-    """End the own turn that is held open."""
-    moves.end_turn(call.room, call.user.id)
+def end_turn(call: Call[EndIn]) -> None:
+    """End the own turn that is held open; with its key, a second request changes nothing."""
+    moves.end_turn(call.room, call.user.id, call.body.key)
 
 
 # --- taking back ----------------------------------------------------------------------------------
@@ -168,7 +175,7 @@ MOVES: tuple[Command[Any], ...] = (
         chosen_by="bundle",
         confirm=Confirm(_what_a_way_reveals, "_confirm.html"),
     ),
-    Command("end", Nothing, end_turn),
+    Command("end", EndIn, end_turn, query=True),
     Command("undo", UndoIn, undo, query=True, confirm=Confirm(_what_was_revealed, "_study.html")),
     Command("study", Nothing, study, form="undo", chosen_by="study"),
     Command("redo", RedoIn, redo, query=True),

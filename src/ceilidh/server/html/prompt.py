@@ -7,7 +7,7 @@ from functools import cache
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.prompt_tools import tools
+from ceilidh.server.html.prompt_tools import all_moves, tools
 from ceilidh.server.html.rule_links import help_with
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
@@ -16,7 +16,7 @@ from ceilidh.server.html.wording import SIGNED, Wording, flag, post, wording
 _PROMPT = ink_template(
     '<section class="prompt paper {seat}{look}" id="prompt" tabindex="-1" '
     'aria-label="{label}">\n<div class="ask" aria-live="polite" data-prompt>'
-    "\n{ask}</div>\n{held}{tools}{zoom}{consent}</section>"
+    "\n{ask}</div>\n{held}{tools}{moves}{zoom}{consent}</section>"
 )
 
 
@@ -32,6 +32,7 @@ def prompt(shown: TablePage) -> Ink:
         ask=_noted(_noted(_ask(shown, say, own), scene.upgraded), scene.hurried),
         held=_own_things(shown, say) if scene.seat is not None else NOTHING,
         tools=tools(shown, say) if scene.seat is not None else NOTHING,
+        moves=all_moves(shown, say) if scene.seat is not None else NOTHING,
         zoom=_zoom(shown.viewer.language),
         consent=_consent(shown, say),
     )

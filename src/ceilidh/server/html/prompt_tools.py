@@ -11,33 +11,41 @@ from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post
 from ceilidh.server.table.scene import BundleScene, MoveScene
 from ceilidh.shortcuts import END_TURN
 
-_TOOLS = ink_template('<div class="tools">\n{made}</div>\n')
+# The end of the turn has a place that nothing else ever takes: a second click there does nothing.
+_TOOLS = ink_template(
+    '<div class="tools">\n{made}<div class="end-slot">'
+    '<span class="end-room" aria-hidden="true">{label}</span>{end}</div></div>\n'
+)
 _END = ink_template(
-    '<form {way}>{signed}<button class="primary" data-end '
-    'aria-keyshortcuts="Enter">{label}</button></form>\n'
+    '<form {way}>{signed}{key}<button class="primary" data-end '
+    'aria-keyshortcuts="Enter">{label}</button></form>'
 )
 _HINT = ink_template('<button type="button" data-hint>{label}</button>')
 
 
 def tools(shown: TablePage, say: Wording) -> Ink:
     scene, values = shown.scene, shown.values
-    made: list[Ink] = []
-    if scene.can_end:
-        made.append(_END(way=post(scene.id, "end"), signed=SIGNED, label=say.text("End turn")))
-    elif not values.secret:  # there is one button of that meaning
-        made += [_end(shown, one) for one in scene.bundles if one.name == END_TURN]
-    made += _come_back(shown, say)
-    made.append(_undo(shown, say))
+    made = [*_come_back(shown, say), _undo(shown, say)]
     if scene.my_turn and values.hinted and not values.secret:
         made.append(_HINT(label=say.text("Hint")))
-    if scene.my_turn:
-        made.append(_all_moves(shown, say))
-    return _TOOLS(made=made)
+    return _TOOLS(made=made, label=say.text("End turn"), end=_end_turn(shown, say))
+
+
+def _end_turn(shown: TablePage, say: Wording) -> list[Ink]:
+    """The button that ends the turn, if it can be ended; there is one of that meaning."""
+    scene = shown.scene
+    if scene.can_end:
+        key = hidden("key", scene.key)
+        way = post(scene.id, "end")
+        return [_END(way=way, signed=SIGNED, key=key, label=say.text("End turn"))]
+    if shown.values.secret:
+        return []
+    return [_end(shown, one) for one in scene.bundles if one.name == END_TURN]
 
 
 _END_BUNDLE = ink_template(
     '{form}<button data-bundle="{name}" data-end{look} '
-    'aria-keyshortcuts="Enter">{label}{said}</button></form>\n'
+    'aria-keyshortcuts="Enter">{label}{said}</button></form>'
 )
 _TITLE = ink_template(' title="{note}"')
 _PRIMARY = Ink(' class="primary"')
@@ -111,8 +119,10 @@ _ALL_MOVES = ink_template(
 )
 
 
-def _all_moves(shown: TablePage, say: Wording) -> Ink:
+def all_moves(shown: TablePage, say: Wording) -> Ink:
     """All legal moves, as buttons; and a line to type one."""
+    if not shown.scene.my_turn:
+        return NOTHING
     legal = shown.scene.legal
     ways = [bundle for bundle in shown.scene.bundles if bundle.way]
     steps = {way.moves[0]: way for way in ways if len(way.moves) == 1}

@@ -9,7 +9,7 @@ from ceilidh.kernel.fair import FairChance
 from ceilidh.kernel.table import Played, Table
 from ceilidh.server.errors import Forbidden, Illegal, Refusal, Stale
 from ceilidh.server.table.fair_draws import is_settled, settled
-from ceilidh.server.table.position_keys import position_key
+from ceilidh.server.table.position_keys import moves_at, position_key
 from ceilidh.server.table.room import Room
 from ceilidh.shortcuts import END_TURN, Bundle, ends_turn, reveals, shortcuts_of
 
@@ -44,6 +44,8 @@ def play_bundle(
 ) -> int:
     """Several moves in one go, as `ceilidh.shortcuts` finds them; how many they were."""
     with room.lock:
+        if name == END_TURN and key != room.key() and _has_ended(room, user_id, key):
+            return 0
         seat = deciding(room, user_id)
         bundle = bundle_of(room, seat, name)
         # Who ends the turn says so but once.
@@ -132,15 +134,40 @@ def _settled_chance(room: Room) -> FairChance | None:
     return settled(chance, room.table.draws(), [info.word for info in room.seats])
 
 
-def end_turn(room: Room, user_id: int) -> None:
-    """The owner of the turn that is held lets the others go on."""
+def end_turn(room: Room, user_id: int, key: str = "") -> None:
+    """The owner of the turn that is held lets the others go on.
+
+    Who names the position means the turn that was complete there: once it has ended, nothing is
+    done, so that a request that comes twice ends no other turn and is no mistake.
+    """
     with room.lock:
-        if room.row.held is None or room.row.held not in room.seats_of(user_id):
+        mine = room.row.held is not None and room.row.held in room.seats_of(user_id)
+        if key and not (mine and key == room.key()) and _has_ended(room, user_id, key):
+            return
+        if not mine:
             raise Illegal("You have no turn to end.")
+        if key and key != room.key():
+            raise Stale("The position has changed; check it again.")
         with room.noticing():
             waiting = list(room.table.actors)
             room.row.revision = room.store.end_turn(room.id, room.row.revision, waiting)
         room.row.held, room.row.waiting = None, waiting
+
+
+def _has_ended(room: Room, user_id: int, key: str) -> bool:
+    """Whether the user's turn in which the table had this key is over."""
+    table, own = room.table, room.seats_of(user_id)
+    at = moves_at(table, key)
+    if at is None:
+        return False
+    states = [*[one.before for one in table.played], table.state]
+    for number in range(max(at, 1), len(states)):
+        last = table.played[number - 1]
+        if last.seat not in own:
+            return False
+        if ends_turn(table.game, states[number], last.seat, last.events):
+            return True
+    return False
 
 
 def _current(room: Room, key: str, seat: int) -> bool:

@@ -30,6 +30,17 @@ def position_key(table: Table, moves: int | None = None) -> str:
     return _hash(text).hexdigest()
 
 
+def moves_at(table: Table, key: str) -> int | None:
+    """After how many moves the table had this key, if it ever did and nobody chose in secret."""
+    whole = _hash(_public(table.setup))
+    for number, played in enumerate([None, *table.played]):
+        if played is not None:
+            whole.update(b"\n" + _public_line(played).encode())
+        if whole.hexdigest() == key:
+            return number
+    return None
+
+
 def game_code(commitments: list[str], key: str) -> str:
     """A short code of everything so far: with the same one, two players see the same game."""
     return _code_of(" ".join([*commitments, key]))

@@ -2,6 +2,7 @@
 // The page of a table. It knows no rules: it lights up what the legal moves name, narrows their list
 // by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
+import "./guard.js"; // before all else that hears a click
 import { refresh as compareCommitments } from "../commitments.js";
 import { around, as, must } from "../dom.js";
 import * as aid from "./aid.js";
@@ -9,6 +10,7 @@ import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
 import * as drawer from "./drawer.js";
+import "./end.js";
 import "./focus.js";
 import * as guide from "./guide.js";
 import * as hint from "./hint.js";
@@ -26,6 +28,7 @@ import * as since from "./since.js";
 import * as story from "./story.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
+import * as undone from "./undone.js";
 
 // --- clicks ----------------------------------------------------------------------------------------
 
@@ -62,6 +65,7 @@ const CLICKS = {
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
   "[data-show-keys]": () => aid.open(),
+  "[data-redo-now]": () => undone.redo(),
 };
 
 /** @type {Thing | null} */
@@ -194,6 +198,7 @@ function changed() {
   ceremony.refresh();
   guide.refresh();
   hint.refresh();
+  undone.refresh();
   signs.refresh();
   noteMarks.refresh();
   replay.refresh();
