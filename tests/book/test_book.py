@@ -21,7 +21,7 @@ from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES
 from ceilidh.kernel.registry import list_games
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.rulebook import catalogue, plain_rule, said_rule
-from ceilidh.say.texts import texts_of
+from ceilidh.say.texts import Texts, texts_of
 from tests.say.listening import foreign
 from tests.say.test_tone import BRAZILIAN
 
@@ -49,7 +49,7 @@ EVERY_CHAPTER = pytest.mark.parametrize(
 
 def written(paragraph: Paragraph, language: str) -> list[str]:
     """The texts of a paragraph, as their author wrote them."""
-    caption = paragraph.caption.get(language, "")
+    caption = paragraph.caption[language]
     return [paragraph.title[language], paragraph.text[language], *([caption] if caption else [])]
 
 
@@ -90,6 +90,7 @@ def test_a_text_that_lacks_a_language_is_shown_in_english() -> None:
     assert (aim["en"], aim["fr"], aim["pt_BR"]) == ("Win.", "Win.", "Win.")
     assert aim.missing() == ["fr", "pt", "pt_BR"]
     assert texts_of({"en": "Win.", "pt": "Vencer."})["pt_BR"] == "Vencer."
+    assert Texts()["pt_BR"] == ""
     with pytest.raises(ValueError, match="no text in en"):
         texts_of({"fr": "Gagner."})
 
@@ -130,6 +131,8 @@ def test_chapters_are_drawn_and_their_links_lead_on(
     one: Book, chapter: Chapter, language: str
 ) -> None:
     markup = chapter_ink(one, chapter.name, language)
+    captions = [part for part in chapter.paragraphs if part.figure and part.caption]
+    assert markup.count("<figcaption>") == len(captions)
     for game, name, anchor in IN_PAGE.findall(markup):
         assert game == one.game
         assert one.anchors[anchor].chapter.name == name

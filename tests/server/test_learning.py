@@ -50,6 +50,13 @@ def test_a_task_is_done_by_moves_and_remembered(enter: Enter) -> None:
     assert f'href="/t/{table}"' not in listed
 
 
+def test_a_brazilian_reads_the_task_in_portuguese(enter: Enter) -> None:
+    ann = enter()
+    ann.client.headers["Accept-Language"] = "pt-BR"
+    table = begin(ann)
+    assert "Ganhe £10 ou mais num turno." in guide(ann, table)
+
+
 def test_another_move_is_commented(enter: Enter) -> None:
     ann = enter()
     table = begin(ann)

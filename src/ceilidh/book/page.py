@@ -36,7 +36,7 @@ def _figure(chapter: Chapter, paragraph: Paragraph, to: Speaker, link: Link) -> 
     if paragraph.figure is None:
         return None
     made = shots(chapter.package, paragraph.id, paragraph.figure, to.language)
-    caption = paragraph.caption.get(to.language, "")
+    caption = paragraph.caption[to.language]
     words = tag("figcaption", inline(caption, link)) if caption else None
     if len(made) == 1:
         return tag("figure", _shot(made[0], 0, 1), words, class_="plate")

@@ -6,13 +6,17 @@ from ceilidh.say.catalogues import CATALOGUES, ENGLISH, fallbacks
 
 
 class Texts(dict[str, str]):
-    """A text by language. A language that lacks it has that of its fallback, at last English."""
+    """A text by language. A language that lacks it has that of its fallback, at last English.
+
+    A text that is missing in all languages is empty. Read one with brackets: `get` knows of no
+    fallback.
+    """
 
     def __missing__(self, language: str) -> str:
         for other in fallbacks(language):
             if other in self:
                 return self[other]
-        raise KeyError(language)
+        return ""
 
     def missing(self) -> list[str]:
         """The languages that have only the English text; a regional form has its wider language."""

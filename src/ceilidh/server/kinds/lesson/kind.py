@@ -101,7 +101,7 @@ def guide_scene(lesson: Lesson, table: Table, language: str) -> GuideScene:
         title=lesson.title[language],
         heard=[text[language] for text in made.heard],
         pages=pages + costs,
-        task=made.task.get(language, ""),
+        task=made.task[language],
         done=made.done,
         steps=made.steps,
         finished=made.finished,
