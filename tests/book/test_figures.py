@@ -7,10 +7,10 @@ import re
 import pytest
 
 from ceilidh.book import Chapter, Paragraph, book_of
-from ceilidh.book.figures import NAMES, recorded, shots, table_at
+from ceilidh.book.figures import HELD, NAMES, recorded, shots, table_at
 from ceilidh.book.markup import plain
 from ceilidh.kernel.registry import list_games
-from ceilidh.say import LANGUAGES
+from ceilidh.say import LANGUAGES, speaker
 
 # A word with a capital that begins no sentence; of one that does, only players are known as names.
 NAME = re.compile(r"(?<!^)(?<![.:!?] )\b[^\W\d_][\w]+")
@@ -61,7 +61,7 @@ def test_every_name_in_the_caption_of_an_example_occurs_in_its_steps(
         said = " ".join(lines).lower()
         missing = {
             name
-            for name in names_in(plain(paragraph.caption.get(language, "")))
+            for name in names_in(plain(paragraph.caption[language]))
             if name.lower() not in said
         }
         assert missing == set(), lines
@@ -77,6 +77,24 @@ def test_what_a_figure_lights_up_can_be_done(chapter: Chapter, paragraph: Paragr
     assert asked <= kinds, f"there are moves of the kinds {sorted(kinds)}"
 
 
+@EVERY_FIGURE
+def test_what_is_placed_is_beside_the_position_in_which_it_is(
+    chapter: Chapter, paragraph: Paragraph
+) -> None:
+    """Whoever places a tile chooses a place for it, and sees the tile until it is placed."""
+    figure = paragraph.figure
+    assert figure is not None
+    now = table_at(recorded(chapter.package, figure.game), figure.at)
+    made = shots(chapter.package, paragraph.id, figure, "en")
+    held = [[one for one in shot.pictures if one.name == HELD] for shot in made]
+    assert [len(some) for some in held] == [len(figure.held)] + [0] * figure.moves
+    if "legal:lay" in figure.lit:
+        assert len(figure.held) == 1 and now.actor is not None
+        title = speaker("en").tip(now, figure.held[0]).title
+        assert title in speaker("en").prompt(now, now.actor)
+        assert f">{title}</text>" in held[0][0].markup
+
+
 @pytest.mark.rule("GM-PLC-01")
 def test_places_for_a_tile_are_lit_but_no_tile_with_something_to_sell() -> None:
     """Ann can sell the cattle on Lochridge while she places Inshriach."""
@@ -87,5 +105,5 @@ def test_places_for_a_tile_are_lit_but_no_tile_with_something_to_sell() -> None:
     assert figure is not None
     table = table_at(recorded(place.chapter.package, figure.game), figure.at)
     assert "sell cattle 0.1" in [move.text for move in table.legal()]
-    markup = shots(place.chapter.package, "placing", figure, "en")[0].pictures[0].markup
+    markup = shots(place.chapter.package, "placing", figure, "en")[0].pictures[-1].markup
     assert len(re.findall(r'class="target lit', markup)) == 3

@@ -12,6 +12,7 @@ from ceilidh.book.text import BookFigure
 from ceilidh.draw.svg import draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink, short
+from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.kernel.opening import load
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
@@ -19,6 +20,7 @@ from ceilidh.say import speaker
 NAMES: Final = ("Ann", "Ben", "Cara", "Dan")
 # How much larger than its own measure a drawing may be shown; the eye needs no more.
 LARGEST: Final = 1.25
+HELD: Final = "held"  # the name of a picture of what is about to be placed
 _NAMED: Final = re.compile(r'(id="|href="#|url\(#)(map-)')
 
 
@@ -103,6 +105,14 @@ def _pictures(
     return tuple(out)
 
 
+def _held(table: Table, figure: BookFigure, language: str) -> tuple[Picture, ...]:
+    """What is about to be placed, in the size of the tray."""
+    seat = figure.seat if figure.seat >= 0 else None
+    drawn = draw_pictures(table.view(seat), language, seat, None, list(figure.held))
+    assert len(drawn) == len(figure.held), f"not all of {', '.join(figure.held)} can be drawn"
+    return tuple([Picture(HELD, made, measures(made)[0] * LARGEST) for made in drawn.values()])
+
+
 @lru_cache(maxsize=256)
 def shots(package: str, anchor: str, figure: BookFigure, language: str) -> tuple[Shot, ...]:
     """The pictures of a figure: one, or one a move."""
@@ -117,5 +127,6 @@ def shots(package: str, anchor: str, figure: BookFigure, language: str) -> tuple
             lit += played.action.targets()
             line = to.line(table_at(table, figure.at + step - 1), played, table.names)
         mark = f"{anchor}-{step}"
-        out.append(Shot(_pictures(now, figure, language, lit, mark), line))
+        held = () if step else _held(now, figure, language)
+        out.append(Shot((*held, *_pictures(now, figure, language, lit, mark)), line))
     return tuple(out)

@@ -14,7 +14,7 @@ Record = dict[str, Any]
 
 def _figure(data: Record) -> BookFigure:
     given = dict(data)
-    for name in ("parts", "lit", "crop"):
+    for name in ("parts", "lit", "held", "crop"):
         given[name] = tuple(given.get(name, ()))
     return BookFigure(**given)
 

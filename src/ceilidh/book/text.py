@@ -15,7 +15,8 @@ class BookFigure:
     `game` is the name of a record beside the chapter. With `moves` it is an example to step
     through: the position, then so many moves, each with its line of the log. `seat` is whose view
     it is (-1: a spectator's), `lit` what is lit up in all pictures (`legal:lay`: all that a legal
-    move of the kind `lay` names); `crop` cuts the first part to x, y, width, height.
+    move of the kind `lay` names); `held` is what is about to be placed, such as `tile:inverness`,
+    and is drawn beside the first position. `crop` cuts the first part to x, y, width, height.
     """
 
     game: str
@@ -24,6 +25,7 @@ class BookFigure:
     moves: int = 0
     seat: int = 0
     lit: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
     crop: tuple[float, ...] = ()
 
 
