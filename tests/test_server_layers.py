@@ -53,9 +53,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *(*BASE, "storage", "table", "box", "results", "clocks", "thinking", "people", "notices"),
         *("service", "request_context", "html", "kinds"),
     ),
+    "routes": ("commands", "api", "pages"),
     "app": (
         *(*BASE, "http", "live", "storage", "table", "thinking", "people"),
-        *("service", "request_context", "html", "commands", "api", "pages"),
+        *("service", "request_context", "html", "routes"),
     ),
 }
 

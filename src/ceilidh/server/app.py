@@ -24,12 +24,6 @@ from ceilidh.kernel.errors import CeilidhError, IllegalMove
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import list_games
 from ceilidh.say import LANGUAGES, speaker
-from ceilidh.server.api import account as account_api
-from ceilidh.server.api import analysis as analysis_api
-from ceilidh.server.api import lobby as lobby_api
-from ceilidh.server.api import profile as profile_api
-from ceilidh.server.api import table as table_api
-from ceilidh.server.commands.routes import api_routes, form_routes
 from ceilidh.server.errors import Illegal, NotFound, Refusal
 from ceilidh.server.html.patches import Patches
 from ceilidh.server.html.rendering import go, refusal_page
@@ -54,11 +48,11 @@ from ceilidh.server.live.broadcaster import (
 )
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
-from ceilidh.server.pages import admin, notices, profile, site, table
 from ceilidh.server.people.auth import Auth
 from ceilidh.server.people.preferences import preferences
 from ceilidh.server.request_context import language_of
 from ceilidh.server.request_context import service as service_of
+from ceilidh.server.routes import routers
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
@@ -112,19 +106,8 @@ def create_app(settings: Settings) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.service = service
-    # First what is asked most: routes are tried one after the other.
-    app.include_router(form_routes())
-    app.include_router(table.router)
-    app.include_router(api_routes())
-    app.include_router(table_api.router)
-    app.include_router(lobby_api.router)
-    app.include_router(account_api.router)
-    app.include_router(analysis_api.router)
-    app.include_router(profile_api.router)
-    app.include_router(profile.router)
-    app.include_router(notices.router)
-    app.include_router(admin.router)
-    app.include_router(site.router)
+    for router in routers():
+        app.include_router(router)
     app.mount("/static", PublicFiles(WEB / "static", static_version()))
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)
     app.add_middleware(DatabaseGuard)
