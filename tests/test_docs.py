@@ -45,6 +45,7 @@ def test_code_of_the_howtos_stands_in_the_source(page: Path) -> None:
     sources = {
         "python": lines_of("src/ceilidh/**/*.py", "tests/template/*.py"),
         "toml": lines_of("src/ceilidh/**/*.toml"),
+        "html": lines_of("src/ceilidh/**/*.html"),
     }
     blocks = BLOCK.findall(page.read_text("utf-8"))
     assert blocks

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import re
+import sys
+from http import HTTPStatus
 from importlib import import_module
+from pathlib import Path
 
+import pytest
+
+from ceilidh.server import pages
 from ceilidh.server.app import create_app
+from ceilidh.server.html.templates import LOADER
 from ceilidh.server.routes import PACKAGES, routers
 from ceilidh.server.settings import Settings
+from tests.server.inside import Inside
 from tests.server.secrecy.answers import paths
 from tests.shared.sources import PACKAGE, module_name
 
@@ -39,3 +47,41 @@ def test_no_route_hides_another() -> None:
             pattern = re.sub(r"\\\{\w+\\\}", "[^/]+", re.escape(earlier))
             hidden = method == earlier_method and re.fullmatch(pattern, example)
             assert not hidden, f"{method} {earlier} answers {path}"
+
+
+ROUTER = """
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from ceilidh.kernel.registry import list_games
+from ceilidh.server.html.rendering import page
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/sizes")
+def sizes(request: Request) -> HTMLResponse:
+    return page(request, "sizes.html", games=list_games())
+"""
+TEMPLATE = """
+{% extends "base.html" %}
+{% block main %}
+<h1>{{ t("Preferences") }}</h1>
+{% for game in games %}<li>{{ game.title }}: {{ game.players[-1] }}</li>{% endfor %}
+{% endblock %}
+"""
+
+
+def test_a_page_is_two_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As docs/howto/add-a-page.md tells."""
+    (tmp_path / "sizes.py").write_text(ROUTER, "utf-8")
+    (tmp_path / "sizes.html").write_text(TEMPLATE, "utf-8")
+    monkeypatch.setattr(pages, "__path__", [*pages.__path__, str(tmp_path)])
+    monkeypatch.setattr(LOADER, "searchpath", [*LOADER.searchpath, str(tmp_path)])
+    inside = Inside(tmp_path)
+    answer = inside.request("GET", "/sizes", headers={"accept-language": "fr"})
+    inside.close()
+    monkeypatch.delitem(sys.modules, "ceilidh.server.pages.sizes")
+    assert answer.status_code == HTTPStatus.OK
+    assert "<h1>Préférences</h1>" in answer.text
+    assert "<li>Clans of Caledonia: 4</li>" in answer.text

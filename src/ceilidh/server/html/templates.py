@@ -24,8 +24,10 @@ from ceilidh.server.table.scene import SeatScene
 WEB = Path(__file__).resolve().parents[2] / "web"
 KINDS = Path(__file__).resolve().parents[1] / "kinds"  # each with the templates of its pages
 
+LOADER = FileSystemLoader([WEB / "templates", *KINDS.glob("*/")])
+
 _environment = Environment(
-    loader=FileSystemLoader([WEB / "templates", *KINDS.glob("*/")]),
+    loader=LOADER,
     autoescape=True,
     auto_reload=False,  # a page includes a dozen, and would look at each file again
     undefined=StrictUndefined,
