@@ -10,7 +10,7 @@ from tests.lessons.mirror import Mirror
 from tests.lessons.test_coached import Choose, against_guide, by_guide, game
 from tests.server.conftest import Enter
 from tests.server.helpers import Person, until
-from tests.server.test_learning import begin, guide
+from tests.server.kinds.test_lesson import begin, guide
 
 
 def play(person: Person, table: str, mirror: Mirror, choose: Choose) -> None:
