@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from ceilidh.games.template.game import PEAT
+from ceilidh.kernel.json_fields import integer, pairs
+from ceilidh.kernel.state import ModuleState
 from scripts.fields.__main__ import GAMES, MARKED, formatted, renewed, stale
-from scripts.fields.table import FieldError, read
+from scripts.fields.module_parts import module_state
+from scripts.fields.table import FieldError, read, read_module
 
 TEMPLATE = GAMES / "template"
 
@@ -83,6 +86,76 @@ def test_a_cache_is_no_parameter_and_is_not_saved(tmp_path: Path) -> None:
 
 def peat_fields() -> list[Any]:
     return list(read(TEMPLATE / "fields.toml")["State"])
+
+
+RACE = """
+[rules.Race]
+boats = { type = "tuple[tuple[int, int], ...]", new = "()" }
+beaten = { type = "int", new = "0", says = "Who is out.", observed = "Count(5)" }
+stop.type = "int"
+stop.new = "-1"
+stop.dump = "word(it)"
+stop.load = "number(it)"
+stop.view = "self.seen(viewer)"
+stop.seen = "str"
+stop.says = "Where it lies."
+last = { type = "int", new = "0", cache = true }
+open = { view = "self.beaten == 0", seen = "bool", says = "Whether it goes on." }
+found = { seen = "int", says = "What the module finds out." }
+"""
+
+
+def module_table(tmp_path: Path, text: str) -> Path:
+    folder = tmp_path / "boat_race"
+    folder.mkdir()
+    path = folder / "fields.toml"
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_line_of_a_module_is_a_field_of_its_state(tmp_path: Path) -> None:
+    table = read_module(module_table(tmp_path, RACE))
+    assert (table.kind, table.name) == ("Race", "boat-race")
+    lines = module_state(table.kind, table.fields)
+    code = "class Race(ModuleState):\n" + "\n".join([f"    {line}" for line in lines])
+    made: dict[str, Any] = {
+        "ModuleState": ModuleState,
+        "NAME": "boat-race",
+        "integer": integer,
+        "pairs": pairs,
+        "word": str,
+        "number": lambda given: int(str(given)),
+    }
+    exec(code, made)
+    state = made["Race"](boats=((1, 2),))
+    state.seen = lambda viewer: f"seat {viewer}"
+    saved = state.dump()
+    assert saved == {"boats": [[1, 2]], "beaten": 0, "stop": "-1"}
+    assert state.view(3) == {**saved, "stop": "seat 3", "open": True}, "`found` is not its own"
+    state.beaten, state.last = 4, 9
+    copy = state.copy()
+    assert (copy.boats, copy.beaten, copy.stop, copy.last) == (((1, 2),), 4, -1, 0)
+    fresh = made["Race"]()
+    fresh.restore(state.dump())
+    assert fresh.dump() == state.dump() and fresh.boats == ((1, 2),)
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ('smoke = { type = "int" }', "smoke: needs type and new"),
+        ('smoke = { new = "0" }', "smoke: needs type and new"),
+        ('smoke = { type = "int", new = "0", key = true }', "knows no key"),
+        ('smoke = { type = "list[int]", new = "[]" }', "use a tuple"),
+        ('smoke = { type = "HexSet", new = "EMPTY" }', "say how a HexSet is"),
+        ('smoke = { seen = "int" }\n[view]\ntype = "Smoke"', "nothing is said of boats, smoke"),
+    ],
+)
+def test_a_bad_line_of_a_module_is_refused(tmp_path: Path, line: str, fault: str) -> None:
+    boats = 'boats = { type = "int", new = "0" }'
+    path = module_table(tmp_path, f"[rules.Race]\n{boats}\n{line}\n")
+    with pytest.raises(FieldError, match=fault):
+        read_module(path)
 
 
 def test_a_part_that_there_is_not_is_refused() -> None:

@@ -3,9 +3,10 @@
     python -m scripts.fields            name the files that are stale, with exit status 1
     python -m scripts.fields --write    bring them up to date
 
-A field of a state is one line of `games/<game>/fields.toml`. What follows from it stands between
-two comments, `# fields: PART CLASS` and `# fields: end`, and is never edited by hand. The code is
-what a person would write, so that it can be read, and compiles as before.
+A field of a state is one line of `games/<game>/fields.toml`, one of a module's state a line of the
+`fields.toml` in its folder. What follows from it stands between two comments, `# fields: PART
+CLASS` and `# fields: end`, and is never edited by hand. The code is what a person would write, so
+that it can be read, and compiles as before.
 """
 
 from __future__ import annotations
@@ -14,27 +15,35 @@ import argparse
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from scripts.fields.parts import PARTS
-from scripts.fields.table import Field, FieldError, read
+from scripts.fields.module_parts import PARTS as MODULE_PARTS
+from scripts.fields.module_parts import views
+from scripts.fields.parts import PARTS as STATE_PARTS
+from scripts.fields.table import Field, FieldError, ModuleTable, read, read_module
 
 GAMES = Path(__file__).resolve().parents[2] / "src" / "ceilidh" / "games"
+PARTS = {**STATE_PARTS, **MODULE_PARTS}
+VIEWS = "views"  # the part that lists what all modules of a game show, under the name of its type
 MARKED = re.compile(
     r"^(?P<indent> *)# fields: (?P<part>\w+) (?P<kind>\w+)\n.*?^ *# fields: end\n", re.M | re.S
 )
 
 
-def renewed(text: str, classes: dict[str, list[Field]]) -> str:
-    """The text of a file with every marked part as the table says it."""
+def renewed(text: str, classes: dict[str, list[Field]], modules: Sequence[ModuleTable] = ()) -> str:
+    """The text of a file with every marked part as the tables say it."""
 
     def part(found: re.Match[str]) -> str:
         name, kind, indent = found["part"], found["kind"], found["indent"]
-        if name not in PARTS or kind not in classes:
+        if name == VIEWS:
+            lines = views(kind, modules)
+        elif name in PARTS and kind in classes:
+            lines = PARTS[name](kind, classes[kind])
+        else:
             raise FieldError(f"there is no part {name} of {kind}")
-        lines = [f"# fields: {name} {kind}", *PARTS[name](kind, classes[kind]), "# fields: end"]
-        return "".join([f"{indent}{line}\n" for line in lines])
+        lines = [f"# fields: {name} {kind}", *lines, "# fields: end"]
+        return "".join([f"{indent}{line}\n" if line else "\n" for line in lines])
 
     return MARKED.sub(part, text)
 
@@ -57,11 +66,14 @@ def formatted(text: str, path: Path) -> str:
 def stale(games: Path = GAMES) -> Iterator[tuple[Path, str]]:
     """The files that are not up to date, with the text that they should have."""
     for table in sorted(games.glob("*/fields.toml")):
-        classes = read(table)
+        game = read(table)
+        modules = [read_module(own) for own in sorted(table.parent.glob("modules/**/fields.toml"))]
         for path in sorted(table.parent.rglob("*.py")):
             old = path.read_text("utf-8")
             if MARKED.search(old):
-                new = formatted(renewed(old, classes), path)
+                here = [one for one in modules if path.is_relative_to(one.folder)]
+                classes = {**game, **{one.kind: one.fields for one in here}}
+                new = formatted(renewed(old, classes, modules), path)
                 if new != old:
                     yield path, new
 

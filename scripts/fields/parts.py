@@ -82,7 +82,7 @@ def load(kind: str, fields: list[Field]) -> list[str]:
     out = []
     for field in fields:
         if field.saved and field.load:
-            value = _with(field.load, f'data["{field.saved}"]')
+            value = put(field.load, f'data["{field.saved}"]')
             out.append(f"{_owner(kind)}.{field.name} = {value}")
     return out
 
@@ -110,10 +110,10 @@ def _owner(kind: str) -> str:
 
 
 def _put(expression: str, kind: str, field: Field) -> str:
-    return _with(expression, f"{_owner(kind)}.{field.name}")
+    return put(expression, f"{_owner(kind)}.{field.name}")
 
 
-def _with(expression: str, value: str) -> str:
+def put(expression: str, value: str) -> str:
     """The expression with a value for the word `it`."""
     return re.sub(r"\bit\b", value, expression)
 

@@ -16,7 +16,7 @@ from ceilidh.kernel import registry
 from ceilidh.kernel.errors import OptionError, RecordError, UnknownGame
 from ceilidh.kernel.game import Game, standings
 from ceilidh.kernel.hooks import overrides
-from ceilidh.kernel.json_fields import integer, integers, rows, table
+from ceilidh.kernel.json_fields import integer, integers, pairs, rows, table
 from ceilidh.kernel.options import Options
 from ceilidh.kernel.ruled_game import MOST_KEPT
 from ceilidh.kernel.ruleset import BaseModule
@@ -254,3 +254,7 @@ def test_plain_values_are_not_trusted() -> None:
         integers([1, "x"])
     with pytest.raises(RecordError, match="The position must have a table here, not"):
         table([1])
+    assert pairs([[1, 2], [3, 4]]) == ((1, 2), (3, 4))
+    for row in ([1], [1, 2, 3]):
+        with pytest.raises(RecordError, match="The position must have two numbers here, not"):
+            pairs([row])

@@ -25,6 +25,20 @@ def integers(value: object) -> list[int]:
     return [one if type(one) is int else integer(one) for one in rows(value)]
 
 
+def pairs(value: object) -> tuple[tuple[int, int], ...]:
+    """Pairs of numbers, which are saved as lists."""
+    out: list[tuple[int, int]] = []
+    for row in rows(value):
+        pair = integers(row)
+        if len(pair) != 2:
+            raise RecordError(
+                "The position must have two numbers here, not {given}.",
+                fields={"given": quoted(row)},
+            )
+        out.append((pair[0], pair[1]))
+    return tuple(out)
+
+
 def table(value: object) -> dict[str, object]:
     if isinstance(value, dict):
         return value

@@ -48,7 +48,8 @@ SPECS: Final = (CLIMB, TOLL, OFFER, HAWK)
 class Mountain(ModuleState):
     """Coins and resources that lie on the Mountain."""
 
-    def __init__(self, coins: int, goods: tuple[int, ...]) -> None:
+    # fields: module Mountain
+    def __init__(self, coins: int = 0, goods: tuple[int, ...] = (0,) * RESOURCES) -> None:
         super().__init__(NAME)
         self.coins = coins
         self.goods = goods
@@ -60,10 +61,25 @@ class Mountain(ModuleState):
         self.coins = integer(data["coins"])
         self.goods = tuple(integers(data["goods"]))
 
+    def copy(self) -> "Mountain":
+        return Mountain(self.coins, self.goods)
+
+    # fields: end
+
     def plus(self, kind: int, number: int) -> "Mountain":
         goods = list(self.goods)
         goods[kind] += number
-        return Mountain(self.coins, tuple(goods))
+        return self.with_goods(tuple(goods))
+
+    def with_goods(self, goods: tuple[int, ...]) -> "Mountain":
+        part = self.copy()
+        part.goods = goods
+        return part
+
+    def with_coins(self, coins: int) -> "Mountain":
+        part = self.copy()
+        part.coins = coins
+        return part
 
 
 def mountain(state: State) -> Mountain:
@@ -169,7 +185,7 @@ class PayToll(TurnStep):
         state.stack[-1] = Frame(self.id, seat, frame.a - 1)
         if action.spec is TOLL:
             add_coins(state, seat, -1, FIXTURE_NAME)
-            state.keep(Mountain(part.coins + 1, part.goods))
+            state.keep(part.with_coins(part.coins + 1))
         else:
             take_good(state, seat, action.b, action.a, FIXTURE_NAME)
             state.keep(part.plus(action.a, 1))
@@ -204,7 +220,7 @@ class LeaveMountain(Step[State]):
         part = mountain(state)
         if _stands_there(state, frame.seat):
             add_coins(state, frame.seat, part.coins, FIXTURE_NAME)
-            state.keep(Mountain(0, part.goods))
+            state.keep(part.with_coins(0))
             state.stack.append(Frame(TREASURE.id, frame.seat, 0, 0, frame.c))
         return False
 
@@ -242,7 +258,7 @@ class Treasure(TurnStep):
         for kind in range(RESOURCES):
             for _ in range(part.goods[kind]):
                 lost(state, seat, kind, -1)
-        state.keep(Mountain(part.coins, (0,) * RESOURCES))
+        state.keep(part.with_goods((0,) * RESOURCES))
 
     def _kinds(self, state: State) -> list[int]:
         """The kinds of resources that lie there."""
@@ -371,7 +387,7 @@ class HighlanderModule(Module):
         rules.fixtures.append(FIXTURE_NAME)
 
     def new_module_state(self) -> ModuleState:
-        return Mountain(0, (0,) * RESOURCES)
+        return Mountain()
 
     def insertions(self) -> list[Insertion]:
         return [
@@ -426,5 +442,5 @@ class HighlanderModule(Module):
             state.stack.append(Frame(PAY_TOLL.id, figure, self.box.toll))
         elif state.rules.figure_steps[figure - state.rules.players] == "die":
             part = mountain(state)
-            state.keep(Mountain(part.coins + self.box.die_toll, part.goods))
+            state.keep(part.with_coins(part.coins + self.box.die_toll))
             note(state, "toll", -1, "coin", self.box.die_toll, -1, FIXTURE_NAME)

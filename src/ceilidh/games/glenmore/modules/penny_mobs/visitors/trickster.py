@@ -8,7 +8,6 @@ from ceilidh.games.glenmore.kinds import DONE, RESOURCE
 from ceilidh.games.glenmore.modules.highlander.rules import NAME as HIGHLANDER
 from ceilidh.games.glenmore.modules.highlander.rules import (
     HighlanderModule,
-    Mountain,
     mountain,
 )
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
@@ -73,14 +72,8 @@ class Trick(Step[State]):
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         if action.spec is SWAP:
             part = mountain(state)
-            goods = list(part.goods)
-            coins = part.coins
-            if action.a == COIN:
-                coins -= 1
-            else:
-                goods[action.a] -= 1
-            goods[action.b] += 1
-            state.keep(Mountain(coins, tuple(goods)))
+            rest = part.with_coins(part.coins - 1) if action.a == COIN else part.plus(action.a, -1)
+            state.keep(rest.plus(action.b, 1))
             set_place(state, TRICK, DONE_HERE)
             note(state, "cheat", frame.seat, RESOURCE_NAMES[action.b], 1, -1, "")
         self._end(state, frame)
