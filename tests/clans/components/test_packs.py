@@ -234,7 +234,20 @@ STRUCTURE = [
     ("starting_tiles.toml", "id = 16", "id = 17", "industria tile 17", "its id should be 16"),
     ("ports.toml", '"base"', '"industria"', "all port records", "the boxes are mixed"),
     ("ports.toml", "id = 4", "id = 5", "port 5", "its id should be 4"),
-    ("scoring_tiles.toml", '"workers"', '"upgrades"', "tile number 8", '"upgrades" is used'),
+    (
+        "ports.toml",
+        'effect = "money"\nargs = { money = 10 }\ntiming = "any"',
+        'effect = "shift_price"\nargs = { steps = 2 }\ntiming = "trade"',
+        "port 5",
+        'port 6 and no other has the effect "shift_price"',
+    ),
+    (
+        "ports.toml",
+        'effect = "meat_discount"\nargs = { animals = 1 }\ntiming = "fulfil"',
+        'effect = "money"\nargs = { money = 2 }\ntiming = "any"',
+        "port 1",
+        'port 1 and no other has the effect "meat_discount"',
+    ),
     ("awards.toml", 'count = "money"', 'count = "glory"', "award number 4", '"glory" is used'),
     ("clans.toml", "merchants = 3", "merchants = 6", "clan stewart", "too many merchants"),
     # --- what the clans' own modules ask for
@@ -284,6 +297,16 @@ def test_fault_in_the_whole(
     text = message(write(tmp_path, file, (old, new)))
     assert text.startswith(f"{file}, {record}: "), text
     assert fault in text
+
+
+def test_tiles_may_have_the_same_effect_and_count_the_same(tmp_path: Path) -> None:
+    """One more row of a known effect is a row; only what rules ask for by number stays unique."""
+    swap = ('effect = "swap_basic"\nargs = { pay = 1, gain = 3 }', 'effect = "money"')
+    write(tmp_path, "ports.toml", (swap[0], swap[1] + "\nargs = { money = 20 }"))
+    write(tmp_path, "scoring_tiles.toml", ('"workers"', '"upgrades"'))
+    tables = load(str(tmp_path))
+    assert [port.id for port in tables.ports if port.effects[0].word == "money"] == [2, 5]
+    assert [tile.id for tile in tables.scoring_tiles if tile.count == "upgrades"] == [4, 8]
 
 
 def shortened(folder: Path, file: str, start: str) -> str:

@@ -76,7 +76,7 @@ def check(components: Components) -> list[str]:
     faults += _check_columns(components)
     faults += _check_board(components)
     faults += _check_numbered_tiles(components)
-    faults += _check_words(components)
+    faults += _check_numbered_ports(components)
     faults += _check_clans(components)
     faults += check_maps(components)
     faults += _check_first_workers(components)
@@ -181,11 +181,20 @@ def _check_numbered_tiles(components: Components) -> list[str]:
     return faults
 
 
-def _check_words(components: Components) -> list[str]:
-    counts = [tile.count for tile in components.scoring_tiles]
-    effects = [effect.word for port in components.ports for effect in port.effects]
-    faults = check_once(ports.FILE, "port", "effect", effects)
-    faults += check_once(scoring_tiles.FILE, "tile", "count", counts)
+def _check_numbered_ports(components: Components) -> list[str]:
+    """The effects that other rules ask for are on the tiles where these look."""
+    faults: list[str] = []
+    for port in components.ports:
+        effects = [effect.word for effect in port.effects]
+        for word, number in ports.NUMBERED.items():
+            if (word in effects) != (port.id == number):
+                fault = Reason(
+                    'port {number} and no other has the effect "{word}"',
+                    (),
+                    {"number": Word(str(number)), "word": Word(word)},
+                )
+                remedy = Reason("leave it where it is in our table")
+                faults.append(sentence(ports.FILE, f"port {port.id}", fault, remedy))
     return faults
 
 

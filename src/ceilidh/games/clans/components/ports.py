@@ -40,6 +40,19 @@ TIMINGS: Final[dict[str, str]] = {
     "processed_discount": "fulfil",
     "delivery_discount": "deliver",
 }
+# The tiles that other rules ask for, and the effect by which each is that tile.
+MEAT_TILE: Final = 1
+PRICE_TILE: Final = 6
+COPY_TILE: Final = 9
+GOODS_TILE: Final = 10
+DELIVERY_TILE: Final = 16
+NUMBERED: Final[dict[str, int]] = {
+    "meat_discount": MEAT_TILE,
+    "shift_price": PRICE_TILE,
+    "copy_port": COPY_TILE,
+    "processed_discount": GOODS_TILE,
+    "delivery_discount": DELIVERY_TILE,
+}
 ALWAYS: Final = -1
 
 

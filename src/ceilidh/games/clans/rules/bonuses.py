@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.ports import PRICE_TILE
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import BARGAIN, COPY, DONE, DRAW, USE
 from ceilidh.games.clans.rules.bargains import (
@@ -19,7 +20,6 @@ from ceilidh.games.clans.rules.contracts import (
     why_no_box,
 )
 from ceilidh.games.clans.rules.inner import InnerStep
-from ceilidh.games.clans.rules.port_access import PRICE_TILE
 from ceilidh.games.clans.rules.port_reasons import NO_SHIFT, why_other_port
 from ceilidh.games.clans.rules.price_port import (
     BARGAINS,

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.components.ports import MEAT_TILE
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, GOODS, IMPORT_NAMES, SHEEP
 from ceilidh.games.clans.kinds import COPY, DONE, FULFIL, HEX, MEAT, SLAUGHTER, USE, WAIVE
 from ceilidh.games.clans.rules.benefits import open_benefits
@@ -10,7 +11,7 @@ from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.payment import can_cover, missing_goods
 from ceilidh.games.clans.rules.pieces import kinds_at, kinds_of, send_home
-from ceilidh.games.clans.rules.port_access import MEAT_TILE, mark, ways
+from ceilidh.games.clans.rules.port_access import mark, ways
 from ceilidh.games.clans.rules.port_reasons import why_other_port
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec

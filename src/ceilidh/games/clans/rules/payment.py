@@ -5,9 +5,10 @@ ports (hook `saving_ways`) or give goods of a kind of their own for them (hook `
 """
 
 from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.components.ports import MEAT_TILE
 from ceilidh.games.clans.goods import PROCESSED
 from ceilidh.games.clans.rules.counters import kept_processed
-from ceilidh.games.clans.rules.port_access import MEAT_TILE, mark, ways
+from ceilidh.games.clans.rules.port_access import mark, ways
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 

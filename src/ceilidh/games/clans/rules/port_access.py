@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.ports import COPY_TILE
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import COPY, USE
 from ceilidh.games.clans.rules.ledger import pay_in
@@ -9,9 +10,6 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 
-MEAT_TILE: Final = 1
-PRICE_TILE: Final = 6
-COPY_TILE: Final = 9
 NOWHERE: Final = -1
 
 

@@ -2,16 +2,9 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.ports import COPY_TILE, MEAT_TILE, PRICE_TILE
 from ceilidh.games.clans.kinds import COPY
-from ceilidh.games.clans.rules.port_access import (
-    COPY_TILE,
-    MEAT_TILE,
-    NOWHERE,
-    PRICE_TILE,
-    copy_cost,
-    corner_of,
-    is_open,
-)
+from ceilidh.games.clans.rules.port_access import NOWHERE, copy_cost, corner_of, is_open
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.reason import Reason

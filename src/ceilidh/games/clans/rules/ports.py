@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ceilidh.games.clans.components.ports import PortEffect
+from ceilidh.games.clans.components.ports import COPY_TILE, PRICE_TILE, PortEffect
 from ceilidh.games.clans.effects import Begin, Both, Effect, Gain
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, PROCESSED
 from ceilidh.games.clans.hooks import Module
@@ -14,13 +14,7 @@ from ceilidh.games.clans.rules.exchange import EXCHANGE, can_exchange
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.kept import give_kept, kept_moves
 from ceilidh.games.clans.rules.ledger import GLORY, MONEY, put_goods
-from ceilidh.games.clans.rules.port_access import (
-    COPY_TILE,
-    PRICE_TILE,
-    copy_cost,
-    mark,
-    open_tiles,
-)
+from ceilidh.games.clans.rules.port_access import copy_cost, mark, open_tiles
 from ceilidh.games.clans.rules.port_reasons import why_no_port, why_no_use
 from ceilidh.games.clans.rules.price_port import (
     ALL_GOODS,

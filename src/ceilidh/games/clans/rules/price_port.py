@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from ceilidh.games.clans.components.ports import PRICE_TILE
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import SHIFT
 from ceilidh.games.clans.rules.bargains import most_bargained
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.kept import sellable
-from ceilidh.games.clans.rules.port_access import PRICE_TILE, mark, way_cost, ways
+from ceilidh.games.clans.rules.port_access import mark, way_cost, ways
 from ceilidh.games.clans.rules.trade import EVERY_GOOD, most_bought, move_price
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec

@@ -4,11 +4,12 @@ from typing import Final, cast
 
 from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.components.ports import COPY_TILE
 from ceilidh.games.clans.kinds import PORT
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.rules.contracts import contracts_left, empty_boxes
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.port_access import COPY_TILE, copy_cost
+from ceilidh.games.clans.rules.port_access import copy_cost
 from ceilidh.games.clans.rules.ports import PORT_BONUS, PortWays
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec, by_id

@@ -4,6 +4,7 @@ from typing import Final
 
 from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
+from ceilidh.games.clans.components.ports import COPY_TILE
 from ceilidh.games.clans.kinds import HEX, PORT, UNIT
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.modules.clans.sinclair.jumps import (
@@ -22,7 +23,7 @@ from ceilidh.games.clans.rules.expand import (
 )
 from ceilidh.games.clans.rules.grants import ExpandRule, Grant
 from ceilidh.games.clans.rules.ledger import pay_in
-from ceilidh.games.clans.rules.port_access import COPY_TILE, NOWHERE, copy_cost, corner_of, is_open
+from ceilidh.games.clans.rules.port_access import NOWHERE, copy_cost, corner_of, is_open
 from ceilidh.games.clans.rules.ports import PortWays
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action, Spec, by_id

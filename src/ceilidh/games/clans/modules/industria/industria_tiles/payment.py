@@ -3,6 +3,7 @@
 from typing import Final
 
 from ceilidh.games.clans.components.contracts import Contract
+from ceilidh.games.clans.components.ports import GOODS_TILE
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DONE, GOOD, USE
 from ceilidh.games.clans.rules.counters import kept_processed
@@ -17,7 +18,6 @@ from ceilidh.kernel.action import Action, Spec, by_id
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
-GOODS_TILE: Final = 10
 SPARE: Final[Spec] = Spec("spare", (GOOD,), ("IN-P10-01",))
 _BITS: Final = 4  # of frame.b for each good
 

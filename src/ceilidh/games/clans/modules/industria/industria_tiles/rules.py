@@ -1,10 +1,10 @@
 """The tiles of Industria (IN-SU-02): mixed with those of the base game, or named in a pool."""
 
-from ceilidh.games.clans.components.ports import PortEffect
+from ceilidh.games.clans.components.ports import GOODS_TILE, PortEffect
 from ceilidh.games.clans.effects import Effect
 from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.modules.industria.industria_tiles.hooks import NAME
-from ceilidh.games.clans.modules.industria.industria_tiles.payment import GOODS_TILE, opens_payment
+from ceilidh.games.clans.modules.industria.industria_tiles.payment import opens_payment
 from ceilidh.games.clans.rules.port_access import ways
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action

@@ -6,6 +6,7 @@ some basic ones off (IN-P16-02). Where there is nothing to choose the goods are 
 
 from typing import Final
 
+from ceilidh.games.clans.components.ports import DELIVERY_TILE
 from ceilidh.games.clans.goods import BASIC, GOOD_NAMES, GOODS, PROCESSED
 from ceilidh.games.clans.kinds import COPY, DONE, GOOD, USE
 from ceilidh.games.clans.modules.industria.rail_board.board import railway
@@ -28,7 +29,6 @@ from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
 REMIT: Final[Spec] = Spec("remit", (GOOD,), ("IN-TD-09", "IN-P16-02"))
-DISCOUNT: Final = "delivery_discount"
 NO_PORT: Final = 0
 _BITS: Final = 4  # of frame.b for each good
 
@@ -39,16 +39,8 @@ PORT: Final = 2
 
 def discount_tile(state: State) -> int:
     """The port tile that takes goods off in this game."""
-    if not state.rules.railway:
-        return NO_PORT
-    components = state.rules.components
-    found = components.kept.get(DISCOUNT)
-    if isinstance(found, int):
-        return found
-    tiles = [port.id for port in components.ports if port.effect(True).word == DISCOUNT]
-    tile = tiles[0] if tiles else NO_PORT
-    components.kept[DISCOUNT] = tile
-    return tile
+    known = len(state.rules.components.ports)
+    return DELIVERY_TILE if state.rules.railway and known >= DELIVERY_TILE else NO_PORT
 
 
 def discount_numbers(state: State) -> tuple[int, int]:

@@ -1,8 +1,8 @@
 """A bonus that counts as a trade (IN-D20 to IN-D22): a port may move a price first."""
 
+from ceilidh.games.clans.components.ports import PRICE_TILE
 from ceilidh.games.clans.kinds import COPY, DONE, GOOD, USE
 from ceilidh.games.clans.rules.inner import InnerStep
-from ceilidh.games.clans.rules.port_access import PRICE_TILE
 from ceilidh.games.clans.rules.port_reasons import NO_SHIFT, why_other_port
 from ceilidh.games.clans.rules.price_port import PRICELESS, legal_price_ports, open_shift
 from ceilidh.games.clans.rules.trade import (
