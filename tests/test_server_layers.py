@@ -18,7 +18,10 @@ from tests.shared.sources import (
 )
 
 SERVER = PACKAGE / "server"
-BASE = ("database_faults", "errors", "logs", "settings", "side_threads", "texts")
+BASE = (
+    *("database_faults", "errors", "logs", "settings"),
+    *("side_processes", "side_threads", "texts"),
+)
 # From the bottom up: a package may name only those that stand above it in this table.
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **{name: () for name in BASE},
@@ -26,6 +29,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "side_threads": ("errors",),
     "http": ("database_faults", "errors", "logs"),
     "live": ("errors", "logs"),
+    "reading": ("errors", "logs", "side_processes", "side_threads"),
     "storage": BASE,
     "table": (*BASE, "storage"),
     "box": (*BASE, "storage"),
@@ -35,12 +39,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "people": (*BASE, "http", "storage", "table", "results"),
     "notices": (*BASE, "live", "storage", "clocks", "people"),
     "service": (
-        *(*BASE, "live", "storage", "table", "box", "results"),
+        *(*BASE, "live", "reading", "storage", "table", "box", "results"),
         *("clocks", "thinking", "people", "notices"),
     ),
-    "request_context": ("storage", "service"),
+    "request_context": ("http", "storage", "service"),
     "html": (*BASE, "live", "storage", "table", "thinking", "people", "service", "request_context"),
-    "kinds": (*BASE, "storage", "table", "results", "service", "request_context", "html"),
+    "kinds": (*BASE, "storage", "table", "results", "request_context", "html"),
     "commands": (
         *(*BASE, "storage", "table", "results", "people"),
         *("service", "request_context", "html", "kinds"),

@@ -17,13 +17,14 @@ from ceilidh.server.kinds.branch.kind import branch as continued
 from ceilidh.server.kinds.record.kind import keep_record
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
+from ceilidh.server.side_processes import SideProcess
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.moves import play, play_alone
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.stored_game import read_upload
-from ceilidh.server.thinking.analysis_worker import NICE
-from ceilidh.server.thinking.analysts import CANCELLED, WAITING, AnalysisProcess, Analysts
+from ceilidh.server.thinking.analysis_worker import NICE, serve
+from ceilidh.server.thinking.analysts import CANCELLED, WAITING, Analysts
 from ceilidh.server.thinking.hints import hint_question
 from tests.bots.helpers import bot_move
 from tests.server.conftest import Enter
@@ -217,7 +218,7 @@ def test_the_process_is_nice_and_can_be_ended_in_the_midst_of_a_thought(
 ) -> None:
     room = of_two(service, people)
     seat = room.table.actors[0]
-    process = AnalysisProcess()
+    process = SideProcess(serve)
     line = process.ask(hint_question(room.table, seat, 0, 600.0))
     pid = pid_of(process)
     process.end()
@@ -231,7 +232,7 @@ def test_the_process_is_nice_and_can_be_ended_in_the_midst_of_a_thought(
     process.end()
 
 
-def pid_of(process: AnalysisProcess) -> int:
+def pid_of(process: SideProcess) -> int:
     assert process.process is not None and process.process.pid is not None
     return process.process.pid
 

@@ -1,28 +1,19 @@
-"""One client's work does not become everybody's: costs, sizes, and records read elsewhere."""
+"""One client's work does not become everybody's: what requests cost, and how much may be sent."""
 
 from __future__ import annotations
-
-import asyncio
-import pickle
-from concurrent.futures import Executor, Future
-from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 
-from ceilidh.server.app import create_app
 from ceilidh.server.errors import Refusal
 from ceilidh.server.http.limits import BYTES_PER_DROP, LARGEST_BODY, Buckets, cost_of
-from ceilidh.server.settings import Settings
 from ceilidh.server.table.stored_game import (
     LONGEST_LINE,
     LONGEST_RECORD,
     MOST_LINES,
     read_upload,
 )
-from ceilidh.server.thinking.record_reader import MOST_WAITING, work
-from tests.server.conftest import Enter, Start
+from tests.server.conftest import Start
 from tests.server.helpers import Person
 from tests.shared.records import text_of
 
@@ -93,61 +84,3 @@ def test_a_record_has_as_many_lines_as_a_game_can_have() -> None:
     for text in long:
         with pytest.raises(Refusal, match="That is too long for a game record"):
             read_upload(text)
-
-
-# --- where it is read -----------------------------------------------------------------------------
-
-
-class Slow(Executor):
-    """A process that has not finished yet."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[Future[Any], str]] = []
-
-    def submit(self, fn: Any, /, *args: Any, **_: Any) -> Future[Any]:
-        self.asked.append((Future(), args[0]))
-        return self.asked[-1][0]
-
-
-async def _while_records_are_read(folder: Path) -> list[int]:
-    app = create_app(Settings(database=f"sqlite:///{folder / 'work.sqlite3'}", secret="x"))
-    slow = app.state.service.record_reader.pool = Slow()
-    transport = httpx.ASGITransport(app)
-    async with httpx.AsyncClient(transport=transport, base_url="http://work") as client:
-        token = (await client.post("/api/guest", json={"name": "Ann"})).json()["token"]
-        client.cookies.clear()
-        headers = {"Authorization": f"Bearer {token}", "Content-Type": "text/plain"}
-        uploads = [
-            asyncio.create_task(client.post("/api/records", content=RECORD, headers=headers))
-            for _ in range(MOST_WAITING)
-        ]
-        while len(slow.asked) < MOST_WAITING:
-            await asyncio.sleep(0)
-        # None of them is answered yet, and everybody else is.
-        told = [await client.get("/api/games") for _ in range(3)]
-        told.append(await client.post("/api/records", content=RECORD, headers=headers))
-        assert not any(task.done() for task in uploads)
-        for future, text in slow.asked:
-            future.set_result(work(text))
-        told += [await task for task in uploads]
-    app.state.service.store.engine.dispose()
-    return [answer.status_code for answer in told]
-
-
-def test_others_are_answered_while_records_are_read(tmp_path: Path) -> None:
-    statuses = asyncio.run(_while_records_are_read(tmp_path))
-    assert statuses == [200] * 3 + [429] + [201] * MOST_WAITING
-
-
-def test_a_reason_of_another_process_is_told_in_ones_language(enter: Enter) -> None:
-    ann = enter()
-    broken = RECORD.replace("end ", "1 dance\nend ")
-    with pytest.raises(Refusal) as refused:
-        read_upload(broken)
-    reason = refused.value.reason
-    back = pickle.loads(pickle.dumps(reason))
-    assert (back.text, back.rules, back.template) == (reason.text, reason.rules, reason.template)
-    ann.client.headers["Accept-Language"] = "fr"
-    answer = _upload(ann, broken)
-    assert answer.status_code == 400
-    assert answer.json()["error"].startswith("Ligne "), answer.text

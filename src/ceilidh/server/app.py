@@ -207,7 +207,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     await asyncio.to_thread(service.clock_worker.stop)
     service.bot_runner.stop()
     await asyncio.to_thread(service.analyses.analysts.stop)
-    await asyncio.to_thread(service.record_reader.stop)
+    await asyncio.to_thread(service.reader.stop)
     service.auth.passwords.threads.stop()
     service.notice_sender.look_ups.stop()
     broadcaster.close()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from fastapi import Depends, Request, Response
 from starlette.datastructures import FormData
 
 from ceilidh.say import speaker
+from ceilidh.server.http.limits import client_of
 from ceilidh.server.service import Service
 from ceilidh.server.storage.models import User
+
+T = TypeVar("T")
 
 
 def service(request: Request) -> Service:
@@ -21,6 +24,11 @@ def service(request: Request) -> Service:
 
 def language_of(request: Request) -> str:
     return str(request.state.language)
+
+
+async def read_text(request: Request, work: Callable[[str], T], text: str) -> T:
+    """What `work`, a function of a module, makes of a text that was sent; another process reads."""
+    return await service(request).reader.read(work, text, client_of(request.scope))
 
 
 async def _sent_form(request: Request) -> FormData:

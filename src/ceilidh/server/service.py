@@ -23,6 +23,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.notices.sender import NoticeSender
 from ceilidh.server.people.auth import Auth
+from ceilidh.server.reading.reader import Reader
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.open_archive import Downloads
 from ceilidh.server.results.profiles import RatingRow, rated_people
@@ -40,7 +41,6 @@ from ceilidh.server.thinking.analyses import Analyses
 from ceilidh.server.thinking.analysts import Analysts
 from ceilidh.server.thinking.bot_runner import BotRunner
 from ceilidh.server.thinking.own_bots import configured_bots
-from ceilidh.server.thinking.record_reader import RecordReader
 from ceilidh.server.thinking.reviews import Reviews
 
 log = logging.getLogger("ceilidh.server")
@@ -85,7 +85,7 @@ class Service:
         self.bot_names = (*BOT_NAMES, *configured_bots(settings.bots))
         self.ladder = Ladder(store)
         self.downloads = Downloads()
-        self.record_reader = RecordReader()
+        self.reader = Reader()
         self.timers = SeatTimers(store)
         self.notice_sender = NoticeSender(settings, store, auth, broadcaster.presence)
         self.clock_worker = ClockWorker(self.timers, rooms, self.notice_sender, self.changed)

@@ -32,5 +32,5 @@ class SideThreads:
         finally:
             self.waiting -= 1
 
-    def stop(self) -> None:
-        self.threads.shutdown(wait=False, cancel_futures=True)
+    def stop(self, wait: bool = False) -> None:
+        self.threads.shutdown(wait=wait, cancel_futures=True)

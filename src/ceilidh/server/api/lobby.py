@@ -15,12 +15,13 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.api.table import invites_json
 from ceilidh.server.commands.answers import scene_json
 from ceilidh.server.commands.command import Json
-from ceilidh.server.kinds.record import uploads
-from ceilidh.server.request_context import changing_user, language_of, service
+from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.request_context import changing_user, language_of, read_text, service
 from ceilidh.server.service import SeatRequest
 from ceilidh.server.storage.models import GameTable, TableSeat
 from ceilidh.server.storage.seats import seat_name
 from ceilidh.server.storage.store import NEWEST
+from ceilidh.server.table.stored_game import read_upload
 
 router = APIRouter(prefix="/api", tags=["ceilidh"])
 
@@ -161,5 +162,6 @@ def new_table(request: Request, body: NewTable) -> Json:
 async def upload(request: Request, text: Annotated[str, Body(media_type="text/plain")]) -> Json:
     """A table from a record, as plain text."""
     user = await asyncio.to_thread(changing_user, request)
-    room = await uploads.upload(service(request), user, text)
+    game = await read_text(request, read_upload, text)
+    room = await asyncio.to_thread(keep_record, service(request).rooms, user, game)
     return await asyncio.to_thread(scene_json, request, room)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, File, Request
@@ -10,9 +12,8 @@ from starlette.datastructures import FormData
 
 from ceilidh.box.catalogue import KINDS, all_progress, drawn_tables, inspect, kind_named
 from ceilidh.box.kind import Kind, art_of
-from ceilidh.kernel.component_data.pack_file import Pack, read_pack, write_pack
+from ceilidh.kernel.component_data.pack_file import Pack, write_pack
 from ceilidh.kernel.component_data.pack_merge import merged
-from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.registry import find
 from ceilidh.say import speaker
 from ceilidh.server.box.choosing import LINK, linked, remember, share
@@ -25,11 +26,13 @@ from ceilidh.server.box.component_view import (
     total,
 )
 from ceilidh.server.box.drafts import change, draft_of, last_changed, renamed, undo
+from ceilidh.server.box.uploads import read_upload
 from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.html.rendering import Field, from_htmx, go, page
 from ceilidh.server.request_context import (
     SentForm,
     language_of,
+    read_text,
     seated,
     service,
     user_for_form,
@@ -189,7 +192,7 @@ def sheet(request: Request, game: str) -> HTMLResponse:
 
 
 @router.post("/box/{game}/upload")
-def upload(
+async def upload(
     request: Request,
     game: str,
     file: Annotated[bytes, File(max_length=LARGEST)] = b"",
@@ -197,20 +200,22 @@ def upload(
     how: Field = "",
 ) -> Response:
     """Put a pack into one's own box, over what is there or instead of it."""
-    user, stay = seated(request, csrf)
     try:
-        pack = read_pack(file[:LARGEST].decode("utf-8"))
+        text = file[:LARGEST].decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a pack.") from fault
-    except CeilidhError as fault:
-        raise Refusal.because(fault.reason) from fault
-    if pack.game != _game(game) or pack.whole:
-        raise Refusal("This is not a pack of this game.")
-    store = service(request).store
-    change(store, user.id, game, lambda mine: pack if how == REPLACE else merged(mine, pack))
-    response = go(f"/box/{game}")
-    stay(response)
-    return response
+    pack = await read_text(request, partial(read_upload, _game(game)), text)
+
+    def kept() -> Response:
+        # Who sent no pack does not become a guest.
+        user, stay = seated(request, csrf)
+        store = service(request).store
+        change(store, user.id, game, lambda mine: pack if how == REPLACE else merged(mine, pack))
+        response = go(f"/box/{game}")
+        stay(response)
+        return response
+
+    return await asyncio.to_thread(kept)
 
 
 @router.post("/box/{game}/share")

@@ -7,20 +7,18 @@ at once; an analysis that was cancelled keeps what it had found.
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import secrets
 import threading
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from ceilidh.bots.analysis.course import Course
 from ceilidh.bots.analysis.verdict import MoveChoice, Verdict
 from ceilidh.server.errors import TooManyRequests
 from ceilidh.server.logs import tell
+from ceilidh.server.side_processes import SideProcess
 from ceilidh.server.thinking.analysis_worker import serve
 
 log = logging.getLogger("ceilidh.analysis")
@@ -81,34 +79,6 @@ class AnalysisJob:
 
 def new_id() -> str:
     return secrets.token_urlsafe(9)
-
-
-class AnalysisProcess:
-    """The other end of a line to a process that analyses; made when it is first needed."""
-
-    def __init__(self) -> None:
-        self.process: SpawnProcess | None = None
-        self.line: Connection | None = None
-
-    def ask(self, question: dict[str, Any]) -> Connection:
-        if self.line is None or self.process is None or not self.process.is_alive():
-            self.end()
-            context = multiprocessing.get_context("spawn")
-            self.line, theirs = context.Pipe()
-            self.process = context.Process(target=serve, args=(theirs,), daemon=True)
-            self.process.start()
-            theirs.close()
-        self.line.send(question)
-        return self.line
-
-    def end(self) -> None:
-        """At once: a search does not look up in the midst of a thought."""
-        if self.process is not None:
-            self.process.kill()
-            self.process.join()
-        if self.line is not None:
-            self.line.close()
-        self.process = self.line = None
 
 
 class Analysts:
@@ -245,7 +215,7 @@ class Analysts:
             thread.join()
 
     def _work(self) -> None:
-        process = AnalysisProcess()
+        process = SideProcess(serve)
         while (job := self._next()) is not None:
             try:
                 self._follow(job, process)
@@ -266,7 +236,7 @@ class Analysts:
                 self.changed.wait()
             return None
 
-    def _follow(self, job: AnalysisJob, process: AnalysisProcess) -> None:
+    def _follow(self, job: AnalysisJob, process: SideProcess) -> None:
         """Listen to what is found, for as long as it is wanted and has time."""
         line = process.ask(job.question)
         end = time.monotonic() + job.question["seconds"] + PATIENCE

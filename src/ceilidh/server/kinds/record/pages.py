@@ -9,21 +9,24 @@ from fastapi.responses import Response
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go
-from ceilidh.server.kinds.record.uploads import upload
-from ceilidh.server.request_context import seated, service
+from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.request_context import read_text, seated, service
+from ceilidh.server.table.stored_game import read_upload
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.post("/records")
 async def read_record(request: Request, record: UploadFile, csrf: Field = "") -> Response:
-    user, remember = await asyncio.to_thread(seated, request, csrf)
     content = await record.read(1_000_000)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a game record.") from fault
-    room = await upload(service(request), user, text)
+    game = await read_text(request, read_upload, text)
+    # Who sent no record does not become a guest.
+    user, remember = await asyncio.to_thread(seated, request, csrf)
+    room = await asyncio.to_thread(keep_record, service(request).rooms, user, game)
     response = go(f"/t/{room.id}?move=0")
     remember(response)
     return response
