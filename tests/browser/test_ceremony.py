@@ -43,8 +43,12 @@ def test_a_comparison_stays_until_its_reader_goes_on(lively: Screen, game: str) 
     assert card.locator("tbody tr").count() >= (1 if game == "clans" else 4)
     assert card.locator("tfoot td").count() == 2
     lively.shoot(f"ceremony-{game}")
-    # Neither a click elsewhere nor an update takes it away.
+    # Neither a click elsewhere, nor an update, nor a look at the past takes it away.
     lively.page.mouse.click(5, 5)
+    lively.page.keyboard.press("ArrowLeft")
+    card.wait_for(state="hidden")
+    lively.page.keyboard.press("End")
+    card.wait_for(state="visible")
     lively.page.evaluate("htmx.trigger('#now', 'catch-up')")
     lively.page.wait_for_load_state("networkidle")
     assert card.is_visible()
@@ -72,3 +76,19 @@ def test_the_past_has_none_and_calm_pages_no_animation(open_screen: Open) -> Non
     screen.page.keyboard.press("ArrowLeft")
     screen.wait_shown(screen.moves - 1)
     assert screen.find("#ceremony:visible").count() == 0
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1000, 700), (720, 450), (390, 844)])
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_all_of_it_is_seen(open_screen: Open, game: str, size: tuple[int, int]) -> None:
+    screen = open_screen(*size)
+    at_the_end_of_a_phase(screen, game)
+    card = screen.see("#ceremony")
+    screen.shoot(f"ceremony-{game}-{size[0]}")
+    high, room = card.locator(".summary-scroll").evaluate(
+        "box => [box.scrollHeight, box.clientHeight]"
+    )
+    assert high <= room, "its totals are in sight"
+    at = card.bounding_box()
+    assert at and at["y"] >= 0 and at["y"] + at["height"] <= size[1]
+    assert at["x"] >= 0 and at["x"] + at["width"] <= size[0]
