@@ -65,7 +65,18 @@ def test_a_move_is_played_in_any_form(table: ceilidh.Table, form: str) -> None:
             None,
             "I do not understand 'take'. Write it as 'take <peats>'. Did you mean 'take 3'.$",
         ),
-        ("take 9", None, "I do not understand 'take 9'. Write it as 'take <peats>'. Did you mean"),
+        (
+            "take 9",
+            None,
+            "^9 is not possible in one move: 'take <peats>' takes 1 to 3. Possible now: 'take 3'.$",
+        ),
+        (
+            "bonus 4",
+            None,
+            "^4 is not possible in one move: 'bonus <number>' takes 1 to 3. Possible now: 'take 1'",
+        ),
+        ("take 9 9", None, "I do not understand 'take 9 9'. Write it as 'take <peats>'."),
+        ("take many", None, "I do not understand 'take many'. Write it as 'take <peats>'."),
         (
             "bonus",
             None,
@@ -184,7 +195,7 @@ def edited(old: str, new: str) -> Callable[[str], str]:
             ("The record has been edited or cut short: its key does not match its moves"),
         ),
         (edited("1 take 3\n", ""), "Line 9: It is seat 1's turn, not seat 2's"),
-        (edited("1 take 3", "1 take 8"), "Line 9: I do not understand 'take 8'"),
+        (edited("1 take 3", "1 take 8"), "Line 9: 8 is not possible in one move"),
         (
             edited("1 take 3", "1 wait > wind 1"),
             "Line 9: .* wind 1, which is not drawn at this point",

@@ -3,6 +3,7 @@
 import pytest
 
 from ceilidh.games.clans.goods import MILK
+from ceilidh.kernel.errors import IllegalMove
 from tests.clans.scenario import Scenario
 
 FIRST_TO_PASS = 16
@@ -44,7 +45,10 @@ def test_any_smaller_number_may_be_discarded(number: int) -> None:
 @pytest.mark.rule("CC-CUN-01")
 def test_a_large_stock_of_milk_can_be_used_up() -> None:
     scenario = cunningham(milk=20)
-    scenario.play("pass", "pass", "pass", "butter 16")
+    scenario.play("pass", "pass", "pass")
+    with pytest.raises(IllegalMove, match=r"takes 0 to 16\. Possible now: 'butter 16'\."):
+        scenario.play("butter 20")
+    scenario.play("butter 16")
     assert scenario.texts() == butters(4)
     scenario.play("butter 4")
     assert scenario.seat().money == 100 + FIRST_TO_PASS + 8 * 20
