@@ -82,10 +82,19 @@ def test_no_tile_behind_the_pawn() -> None:
     scenario = working(0, "peggy_mclaird", ahead=("lammermuir", "somerled", "robert_i"))
     scenario.play("take somerled", "claim macleod")
     assert {text.split()[1] for text in scenario.texts("reserve")} == {"robert_i"}
-    assert "You would not be able to take Lammermuir" in scenario.why_not("reserve lammermuir 1")
-    assert "You would not be able to take John Knox" in scenario.why_not("reserve john_knox 1"), (
-        "not there"
-    )
+    assert "Lammermuir is not ahead of your pawn" in scenario.why_not("reserve lammermuir 1")
+    assert "John Knox is not on the rondel" in scenario.why_not("reserve john_knox 1")
+
+
+@pytest.mark.rule("GM-C8-45")
+def test_penny_mobs_and_casks_no_sale_which_is_never_taken() -> None:
+    modules = ("single-cask", "penny-mobs")
+    scenario = mobs(ahead=("somerled", "sale_b", "robert_i"), modules=modules)
+    hire(scenario, 0, "peggy_mclaird")
+    scenario.play("take somerled", "claim macleod")
+    assert {text.split()[1] for text in scenario.texts("reserve")} == {"robert_i"}
+    reason = scenario.why_not("reserve sale_b 1")
+    assert "is never taken" in reason and "GM-C8-45" in reason
 
 
 @pytest.mark.rule("GM-C8-45")

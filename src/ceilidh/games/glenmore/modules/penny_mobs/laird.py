@@ -40,14 +40,18 @@ def reserved(state: State) -> tuple[int, int]:
     return (NOWHERE, 0) if place == NOWHERE else (place // COINS, place % COINS)
 
 
+def place_ahead(state: State, seat: int, tile: int) -> int:
+    """Where a tile of the Rondel lies ahead of a pawn that has moved; -1 if behind the gap."""
+    place = state.places[seat]
+    position = place + 1 + (state.rondel.index(tile) - place - 1) % state.rules.spaces
+    return position if position < state.front else -1
+
+
 def could_take(state: State, seat: int, tile: int) -> bool:
     """Whether a tile of the Rondel lies ahead and can be paid and used (GM-C8-42, 45)."""
     rules = state.rules
-    if not rules.landable[tile]:
-        return False
-    place = state.places[seat]
-    position = place + 1 + (state.rondel.index(tile) - place - 1) % rules.spaces
-    if position >= state.front:
+    position = place_ahead(state, seat, tile)
+    if position < 0 or not rules.landable[tile]:
         return False
     debt = debt_with_fees(state, seat, tile)
     if not affordable(state, seat, purse(state, seat), ground(state, seat), debt):
@@ -89,8 +93,18 @@ class ReserveTileRule(MobsterRule):
             return Reason("Peggy McLaird does not have that token.", ("GM-C8-41",))
         if state.gone >> seat & 1:
             return Reason("Your pawn has already finished.", ("GM-C8-47",))
-        name: dict[str, object] = {"tile": state.rules.components.tiles[action.a].name}
-        return Reason("You would not be able to take {tile}.", ("GM-C8-45",), name)
+        return _why_not_this_tile(state, seat, action.a)
+
+
+def _why_not_this_tile(state: State, seat: int, tile: int) -> Reason:
+    name: dict[str, object] = {"tile": state.rules.components.tiles[tile].name}
+    if tile not in state.rondel:
+        return Reason("{tile} is not on the rondel.", ("GM-C8-42",), name)
+    if not state.rules.landable[tile]:
+        return Reason("{tile} is never taken, so you cannot reserve it.", ("GM-C8-45",), name)
+    if place_ahead(state, seat, tile) < 0:
+        return Reason("{tile} is not ahead of your pawn.", ("GM-C8-42",), name)
+    return Reason("You would not be able to take {tile}.", ("GM-C8-45",), name)
 
 
 class TakeReservedTileStep(TurnStep):
