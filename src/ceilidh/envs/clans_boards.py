@@ -30,14 +30,14 @@ MOST_BOARDS: Final = 1000  # remembered at once: clans and options of many games
 class BoardPlaces:
     """Where the columns of a player board are observed, and their printed numbers."""
 
-    __slots__ = ("places", "printed")
+    __slots__ = ("costs", "places", "yields")
 
     def __init__(self, hooks: Hooks, blocks: Mapping[str, ObservedBlock], row: int) -> None:
         self.places: list[int] = []
         for name in COLUMNS:
             self.places += [_start(blocks, name, row) + column.index for column in hooks.columns]
-        self.printed = [column.cost for column in hooks.columns]
-        self.printed += [column.amount for column in hooks.columns]
+        self.costs = [column.cost for column in hooks.columns]
+        self.yields = [column.amount for column in hooks.columns]
 
 
 def _start(blocks: Mapping[str, ObservedBlock], name: str, row: int) -> int:

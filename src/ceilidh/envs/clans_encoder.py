@@ -14,7 +14,7 @@ from ceilidh.games.clans.components.maps import HEXES, Topology
 from ceilidh.games.clans.goods import GOODS, KINDS
 from ceilidh.games.clans.hooks import Hooks
 from ceilidh.games.clans.kinds import SIDE
-from ceilidh.games.clans.rules.expand import units_left
+from ceilidh.games.clans.rules.expand import unit_costs, units_left
 from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.rules.watchers import marked_hexes
@@ -297,12 +297,14 @@ class ClansEncoder:
             out.places.extend(self.stocks[row])
             out.values.extend(stock)
         new = self.hooks_seen[row] is not seat.hooks
-        if self.whole or self.memory.changed(COLUMN + row, seat.deployed[:]) or new:
+        board = self.boards.at(seat.hooks, row)
+        costs = unit_costs(state, number) if seat.hooks.of["unit_discount"] else board.costs
+        if self.whole or self.memory.changed(COLUMN + row, seat.deployed + costs) or new:
             self.hooks_seen[row] = seat.hooks
             out.sections.append(COLUMN + row)
-            board = self.boards.at(seat.hooks, row)
             out.places.extend(board.places)
-            out.values.extend(board.printed)
+            out.values.extend(costs)
+            out.values.extend(board.yields)
             out.values.extend([units_left(seat, column) for column in seat.hooks.columns])
 
     def _modules(self, out: SparseVector, state: State, own: int) -> None:

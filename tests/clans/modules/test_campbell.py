@@ -27,6 +27,12 @@ def spent(scenario: Scenario, *builds: str) -> list[int]:
     return costs
 
 
+def prices(scenario: Scenario, seat: int) -> dict[str, int]:
+    """What the view says that buildings cost a seat."""
+    costs = scenario.table.view()["seats"][seat]["unit_costs"]
+    return {unit: costs[unit] for unit in ("dairy", "bakery", "distillery")}
+
+
 @pytest.mark.rule("CC-CAM-01", "CC-CAM-02", "CC-CAM-03")
 @pytest.mark.parametrize(("unit", "cost"), [("dairy", 12), ("bakery", 8), ("distillery", 10)])
 def test_four_buildings_of_a_type_cost_3_4_4_and_5_less(unit: str, cost: int) -> None:
@@ -46,6 +52,18 @@ def test_the_fourth_bakery_costs_3_and_the_land() -> None:
     scenario = campbell()
     scenario.place(0, "bakery", "1.3", "1.5", "2.3")
     assert spent(scenario, "bakery 2.4") == [3 + 1]
+
+
+@pytest.mark.rule("CC-CAM-01", "CC-CAM-02", "CC-CAM-03")
+def test_programs_are_told_what_campbell_pays() -> None:
+    scenario = campbell()
+    dear = {"dairy": 9, "bakery": 5, "distillery": 7}
+    assert prices(scenario, 0) == dear
+    assert prices(scenario, 1) == {"dairy": 12, "bakery": 8, "distillery": 10}
+    scenario.place(0, "bakery", "1.3")
+    assert prices(scenario, 0) == {**dear, "bakery": 4}
+    scenario.place(0, "bakery", "1.5", "2.3")
+    assert prices(scenario, 0) == {**dear, "bakery": 3}
 
 
 @pytest.mark.rule("CC-CAM-05")

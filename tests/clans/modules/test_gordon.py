@@ -59,7 +59,7 @@ def test_a_field_costs_15() -> None:
     land = scenario.state.map.cost[hex_number("2.3")]
     scenario.play("build field 2.3")
     assert scenario.seat().money == 100 - 15 - land
-    assert "field: 2 left, £15 each, produces 3 grain" in scenario.table.svg(0)
+    assert "field: 2 left, cost £15, produces 3 grain" in scenario.table.svg(0)
 
 
 @pytest.mark.rule("IN-GOR-02")

@@ -3,7 +3,7 @@
 from ceilidh.games.clans.components.maps import HEX_NAMES
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES, KIND_NAMES
-from ceilidh.games.clans.rules.expand import units_left
+from ceilidh.games.clans.rules.expand import unit_costs, units_left
 from ceilidh.games.clans.rules.pieces import guest_at, guest_kind_at, kinds_at, owner_at
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import price
@@ -15,6 +15,7 @@ TECHNOLOGIES = ("woodcutter", "miner")
 
 
 def view_seat(state: State, number: int, seat: Seat) -> dict[str, object]:
+    names = [column.name for column in seat.hooks.columns]
     return {
         "title": state.rules.titles[number],
         # fields: view Seat
@@ -34,7 +35,7 @@ def view_seat(state: State, number: int, seat: Seat) -> dict[str, object]:
         "fulfilled": list(seat.fulfilled),
         # fields: end
         "units_left": {column.name: units_left(seat, column) for column in seat.hooks.columns},
-        "unit_costs": {column.name: column.cost for column in seat.hooks.columns},
+        "unit_costs": dict(zip(names, unit_costs(state, number), strict=True)),
         "unit_yields": {column.name: column.amount for column in seat.hooks.columns},
         "settlements": linked_settlements(state, seat),
     }

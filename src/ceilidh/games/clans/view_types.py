@@ -116,7 +116,7 @@ class ClansSeat(TypedDict):
     units_left: ClansUnits
     """Units still on the player board."""
     unit_costs: ClansUnits
-    """What a unit of each kind costs, without the land."""
+    """What the next unit of each kind costs, without the land: less what the clan saves."""
     unit_yields: ClansUnits
     """How many goods a unit of each kind produces."""
     settlements: int

@@ -176,7 +176,7 @@ class GlenMoreView(TypedDict):
     discard: list[str]
     """The ids of the discarded tiles."""
     market: GlenMoreGoods
-    """How many coins lie at each resource of the market."""
+    """How many spaces of each row are filled; the next one costs `market_prices[number]`."""
     claims: list[list[str | int]]
     """Clan markers on the clan board, each as the clan and the seat."""
     activated: list[str]

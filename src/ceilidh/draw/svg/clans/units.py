@@ -53,7 +53,7 @@ def _column(
     """Between two moves most columns stay as they are."""
     column = kind.changed(cost, gain)
     label = words.to.text(
-        "{unit}: {n} left, {cost} each, produces {gain}",
+        "{unit}: {n} left, cost {cost}, produces {gain}",
         unit=words.unit(column.name),
         n=left,
         cost=words.some(column.cost, "money"),

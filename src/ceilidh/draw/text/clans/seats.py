@@ -122,7 +122,7 @@ class ClansSeatsPanel:
         return lines
 
     def _to_build(self, position: TableView, seat: int) -> Text:
-        """What the seat can still build, with the unit's price before any discount."""
+        """What the seat can still build, with the price of the next unit."""
         to = self.to
         own = position.seats[seat]
         parts = [

@@ -27,6 +27,12 @@ def unit_cost(state: State, seat_number: int, column: Column) -> int:
     return cost
 
 
+def unit_costs(state: State, seat_number: int) -> list[int]:
+    """What the next unit of each column costs, without the land."""
+    columns = state.seats[seat_number].hooks.columns
+    return [max(unit_cost(state, seat_number, column), 0) for column in columns]
+
+
 def land_prices(state: State, seat_number: int, hexes: list[int], land: bool) -> list[int]:
     """By hex: what it adds to the cost of a unit, discounts of the seat's clan taken off."""
     prices = state.map.cost if land else FREE_LAND
