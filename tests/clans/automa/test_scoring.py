@@ -245,7 +245,15 @@ def test_more_points_with_trains_and_no_deduction(players: int) -> None:
     play = Play(players, "4", modules=["trains"])
     assert line(play, "automa")[-1] == 80
     assert "rail board" not in dict(play.table.sheet())
-    assert line(Play(players, "4", modules=["milestones"]), "automa")[-1] == 40
+
+
+@pytest.mark.rule("IN-ATM-Q4")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("module", ["milestones", "simplified-trains"])
+def test_no_points_for_trains_without_the_full_module(module: str, players: int) -> None:
+    play = Play(players, "4", modules=[module])
+    assert line(play, "automa")[-1] == 40
+    assert "rail board" not in dict(play.table.sheet())
 
 
 @pytest.mark.rule("IN-ATM-06", "IN-ATM-07")

@@ -100,23 +100,39 @@ def test_stones_given_and_bought_are_one_source_too() -> None:
 # --- Chronicles 1 and 8: Last cards ---------------------------------------------------------------
 
 
-@pytest.mark.rule("GM-C8-55", "GM-C8-Q17", "GM-C1-25", "GM-C1-26", "GM-C1-Q9")
+@pytest.mark.rule("GM-C8-55", "GM-C8-Q17", "GM-C1-25")
 @pytest.mark.parametrize(
-    ("last", "armadale", "coins", "paid"),
+    ("last", "coins", "paid"),
     [
-        pytest.param(True, False, 10, 0, id="coins that score nothing"),
-        pytest.param(False, False, 10, 1, id="coins that score"),
-        pytest.param(False, False, 5, 0, id="too few coins"),
-        pytest.param(True, True, 10, 1, id="all that Armadale's coins give is one source"),
-        pytest.param(True, True, 3, 1, id="three of them give six"),
-        pytest.param(True, True, 2, 0, id="two of them four"),
-        pytest.param(False, True, 10, 2, id="coins and Armadale Castle are two"),
-        pytest.param(False, True, 5, 0, id="each of them too little"),
+        pytest.param(True, 10, 0, id="coins that score nothing"),
+        pytest.param(False, 10, 1, id="coins that score"),
+        pytest.param(False, 5, 0, id="too few coins"),
     ],
 )
-def test_only_coins_that_score_are_a_source(
-    last: bool, armadale: bool, coins: int, paid: int
+def test_only_coins_that_score_are_a_source(last: bool, coins: int, paid: int) -> None:
+    assert_paid(last, False, coins, paid)
+
+
+@pytest.mark.rule("GM-C8-Q39", "GM-C1-26", "GM-C1-Q9")
+@pytest.mark.parametrize(
+    ("last", "coins", "paid"),
+    [
+        pytest.param(True, 10, 1, id="with a Last card all that the coins give is one source"),
+        pytest.param(True, 3, 1, id="three of them give six"),
+        pytest.param(True, 2, 0, id="two of them four"),
+        pytest.param(False, 10, 2, id="coins and card are two"),
+        pytest.param(False, 6, 2, id="six of each"),
+        pytest.param(False, 5, 0, id="each of them too little"),
+    ],
+)
+def test_coins_and_what_armadale_castle_adds_are_two_sources(
+    last: bool, coins: int, paid: int
 ) -> None:
+    assert_paid(last, True, coins, paid)
+
+
+def assert_paid(last: bool, armadale: bool, coins: int, paid: int) -> None:
+    """Seat 0 pays Sibyl so often at the end."""
     s = alone(race(3, modules=("dragon-boats", "penny-mobs")), 2, SIBYL)
     for seat in range(3):
         s.seat(seat).coins = 0
