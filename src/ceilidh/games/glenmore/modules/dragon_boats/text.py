@@ -18,7 +18,7 @@ from ceilidh.say.glenmore.log import GlenMoreLogBuilder
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.log_builder import TABLE, LogClause
 from ceilidh.say.module_text import Journey, ModuleText, MoveKindText
-from ceilidh.say.phrases import listed, message
+from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import PLAYER, Speaker
 
 # The names of tiles in the table that differ between languages.
@@ -142,10 +142,10 @@ def _token_tip(to: Speaker, table: Table, word: str) -> Tip:
     box = _box(table.state)
     reward = box.rewards[box.reward_ids().index(word)]
     text = to.count(
-        "It gives {things}. There is {n} of this kind among all tokens.",
-        "Gives {things}. There are {n} of these tokens in all.",
+        "{things}. {n} token of this kind.",
+        "{things}. {n} tokens of this kind.",
         reward.copies,
-        things=token_text(to, table.state.rules.components, word),
+        things=capital(token_text(to, table.state.rules.components, word)),
     )
     return Tip(token_name(to, word), text, ("GM-C1-28", "GM-C1-Q6"))
 

@@ -54,8 +54,8 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
         return _card(to, table, tile)
     points = components.board.awards_vp[people]
     text = to.text(
-        "At the end of the game, {goal} scores by rank: {points}.",
-        goal=award_effect(to, tile),
+        "{goal} at the end of the game: {points} points by rank.",
+        goal=capital(award_effect(to, tile)),
         points=", ".join([str(vp) for vp in points]),
     )
     title = to.text("Award {number}", number=tile.id)
