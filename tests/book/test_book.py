@@ -120,6 +120,13 @@ def test_anchors_are_unique_and_links_resolve(one: Book) -> None:
                     assert anchor in one.anchors, f"{place.anchor}: {anchor}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_chronicle_has_one_name_in_book_and_menus(language: str) -> None:
+    for chapter in [one for one in book("glenmore").chapters if one.module]:
+        name = speaker(language).name("glenmore", "module", chapter.module).replace("'", "\u2019")
+        assert chapter.title[language].partition(" · ")[2] == name
+
+
 @EVERY_BOOK
 def test_the_parts_of_the_book_have_names(one: Book) -> None:
     assert {part for part, _ in one.parts} <= set(PARTS)

@@ -58,7 +58,9 @@ def _components(shown: TablePage, say: Wording) -> Ink:
     said = shown.values.components
     if not said:
         return NOTHING
-    return _COMPONENTS(said=said, game=shown.scene.game, enter=say.text("Enter your own box"))
+    return _COMPONENTS(
+        said=said, game=shown.scene.game, enter=say.text("Enter what your box contains")
+    )
 
 
 def _own(shown: TablePage, say: Wording) -> list[Ink]:
