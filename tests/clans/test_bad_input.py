@@ -205,7 +205,7 @@ def test_every_move_of_the_game_gets_an_answer() -> None:
         (without_line(-1), "The record is incomplete: its last line, 'end', is missing"),
         (
             without_line(-2),
-            ("The record has been edited or cut short: its key does not match its moves"),
+            "The record's key does not match its moves: it has been edited or cut short",
         ),
         (without_line(20), "Line 21: It is seat 2's turn, not seat 1's"),
         (lambda text: text[: len(text) // 2], "The record is incomplete|neither a header"),

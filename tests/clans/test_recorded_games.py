@@ -19,12 +19,26 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.event import Event
 from scripts.record_games import RECORDINGS
 from tests.shared import records
-from tests.shared.records import check_replay, replays, texts_of
+from tests.shared.records import check_replay, replayed, replays, texts_of
 
 TEXTS = texts_of("clans")
 
 
 table_of = partial(records.table_of, "clans")
+
+
+def test_a_change_of_rules_is_told_as_one() -> None:
+    """Nobody has edited the file: a developer hears what to do after a change."""
+    text = TEXTS["2p-plain"]
+    other = text.replace(text.splitlines()[-1].split()[1], "0" * 16)
+    with pytest.raises(AssertionError, match="the rules of clans have changed: some") as caught:
+        replayed("clans", "some", other)
+    for command in ("record_database NAME", "raise VERSION in", "record_games clans", "golden"):
+        assert command in str(caught.value)
+    older = text.replace(f"clans {CLANS.version}", f"clans {CLANS.version - 1}")
+    with pytest.raises(AssertionError, match=r"recorded under \d: run `python -m"):
+        replayed("clans", "some", older)
+    assert replayed("clans", "some", text).record() == text
 
 
 class Ledger:

@@ -77,7 +77,7 @@ def test_standard_input(shell: Shell) -> None:
         (
             "\nend ",
             "\nend 00",
-            ("The record has been edited or cut short: its key does not match its moves"),
+            "The record's key does not match its moves: it has been edited or cut short",
         ),
         ("end", "", "neither a header nor a move"),
         ("2 choose", "2 pass", "Line 10: I do not understand 'pass macdonald'"),

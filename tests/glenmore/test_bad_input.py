@@ -227,7 +227,7 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
         (without_line(-1), "The record is incomplete: its last line, 'end', is missing"),
         (
             without_line(-2),
-            ("The record has been edited or cut short: its key does not match its moves"),
+            "The record's key does not match its moves: it has been edited or cut short",
         ),
         (lambda text: text[: len(text) // 2], "The record is incomplete|neither a header"),
         (lambda text: text + "1 done\n", "nothing may come after the line 'end'"),

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-import ceilidh
 from ceilidh.games.glenmore.components.clan_board import CLAN_IDS, ENGLISH_CLAN_IDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.components.tiles import HOME_TILES
@@ -220,7 +219,7 @@ def test_the_rare_kinds_of_move_occur_in_a_game_with_a_pack(
     monkeypatch.chdir(tmp_path)
     (tmp_path / PACK).mkdir()
     ordered_pack(tmp_path / PACK)
-    table = ceilidh.load(PACK_GAME.read_text("utf-8"))
+    table = records.replayed("glenmore", PACK_GAME.stem, PACK_GAME.read_text("utf-8"))
     assert {"hawk", *RARE} <= kinds_of(table)
     assert table.actor is None
     assert GLENMORE.audit(table.state) == []

@@ -206,7 +206,7 @@ def test_any_plain_value_comes_back(value: dict[str, object]) -> None:
         ),
         (
             replaced("2 take 1", "2 take 2"),
-            ("The record has been edited or cut short: its key does not match its moves"),
+            "The record's key does not match its moves: it has been edited or cut short",
         ),
         (replaced("2 take 1", "3 take 1"), "there is no seat 3; records number the seats 1 to"),
         (replaced("2 take 1", "0 take 1"), "there is no seat 0; records number the seats 1 to"),

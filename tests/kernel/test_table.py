@@ -192,7 +192,7 @@ def edited(old: str, new: str) -> Callable[[str], str]:
     [
         (
             edited("1 take 3", "1 take 2"),
-            ("The record has been edited or cut short: its key does not match its moves"),
+            "The record's key does not match its moves: it has been edited or cut short",
         ),
         (edited("1 take 3\n", ""), "Line 9: It is seat 1's turn, not seat 2's"),
         (edited("1 take 3", "1 take 8"), "Line 9: 8 is not possible in one move"),

@@ -20,6 +20,7 @@ TESTS = Path(__file__).resolve().parents[1]
 TRACED = 3  # games with each kind of move that are replayed traced
 WHOLE = (pytest.mark.whole, pytest.mark.sample)
 
+RECORDED_UNDER = re.compile(r'^\[Game "\w+ (\d+)"\]$', re.MULTILINE)
 # A text that cannot be read ends with the move that was probably meant.
 ASKS = re.compile(r"\. Did you mean '[^']+'\?$")
 
@@ -39,7 +40,33 @@ def text_of(game: str, name: str) -> str:
 @cache
 def table_of(game: str, name: str) -> Table:
     """A recorded game, replayed once for all tests: nobody may play on."""
-    return ceilidh.load(text_of(game, name))
+    return replayed(game, name, text_of(game, name))
+
+
+def replayed(game: str, name: str, text: str) -> Table:
+    """The table of a recorded game; if it leads elsewhere now, tell who changed the rules."""
+    try:
+        return ceilidh.load(text)
+    except ceilidh.RecordError as fault:
+        raise AssertionError(advice(game, name, text, fault)) from None
+
+
+def advice(game: str, name: str, text: str, fault: ceilidh.RecordError) -> str:
+    """What a change of rules asks for; nobody has edited the file."""
+    version = find(game).version
+    again = f"python -m scripts.record_games {game}"
+    told = RECORDED_UNDER.search(text)
+    if told is not None and int(told[1]) != version:
+        return f"{game} is at version {version}, {name} was recorded under {told[1]}: run `{again}`"
+    return (
+        f"the rules of {game} have changed: {name} does not lead where it led ({fault})\n"
+        "If nobody wanted that, the change has a fault. Otherwise (docs/testing.md):\n"
+        "1. keep a database of the rules before: `python -m scripts.record_database NAME "
+        "--source FOLDER`\n"
+        f"2. raise VERSION in src/ceilidh/games/{game}/meta.py, once per release\n"
+        f"3. `{again}` and `python -m scripts.book_games`, and read what differs\n"
+        "4. `python -m scripts.golden --write`, and say so in CHANGELOG.md"
+    )
 
 
 def replays(texts: dict[str, str]) -> list[Any]:
@@ -62,7 +89,7 @@ def replays(texts: dict[str, str]) -> list[Any]:
 
 def check_replay(table: Table, text: str) -> None:
     """Loading checks moves, chance, key and scores; here also that no byte is lost."""
-    assert table.record() == text
+    assert table.record() == text, "what moves tell or draw has changed: record the games anew"
     assert table.actor is None
     key, *scores = text.splitlines()[-1].split()[1:]
     assert key == table.record_key()

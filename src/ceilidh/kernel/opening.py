@@ -252,7 +252,8 @@ def _stored(
 def _verify(table: Table, data: record.Record) -> None:
     if data.key and data.key != table.record_key():
         raise RecordError(
-            "The record has been edited or cut short: its key does not match its moves."
+            "The record's key does not match its moves: it has been edited or cut short, "
+            "or written under other rules."
         )
     if data.scores and data.scores != "*":
         scores = " ".join(str(score) for score in table.scores())
