@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict, get_type_hints
 
 import pytest
 
@@ -138,6 +138,20 @@ def test_a_line_of_a_module_is_a_field_of_its_state(tmp_path: Path) -> None:
     fresh = made["Race"]()
     fresh.restore(state.dump())
     assert fresh.dump() == state.dump() and fresh.boats == ((1, 2),)
+
+
+def test_what_modules_show_is_typed_by_their_names(tmp_path: Path) -> None:
+    view = '[view]\ntype = "RaceView"\nabout = "The race."\n'
+    race = RACE.replace('new = "()"', 'new = "()", saved = "fleet", says = "The boats."')
+    modules = [read_module(module_table(tmp_path, race + view))]
+    text = renewed("# fields: views AllModules\n# fields: end\n", {}, modules)
+    made: dict[str, Any] = {"TypedDict": TypedDict}
+    exec(compile(text, "made", "exec", dont_inherit=True), made)
+    seen = {"fleet": list[list[int]], "beaten": int, "stop": str, "open": bool, "found": int}
+    assert get_type_hints(made["RaceView"]) == seen, "a cache is not shown"
+    assert made["RaceView"].__doc__ == "The race."
+    assert get_type_hints(made["AllModules"]) == {"boat-race": made["RaceView"]}
+    assert '"""The boats."""' in text
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ FRONTS = {
     "envs": ("envs", "bots", "draw", "say"),
 }
 # Files of a module's folder below games/<game>/modules that belong to another layer.
-FACES = {"text": "say", "drawing": "draw", "evaluation": "bots", "observation": "envs"}
+FACES = {"text": "say", "drawing": "draw", "evaluation": "bots"}
 FILES_OF_A_MODULE = frozenset({"rules.py", *[f"{name}.py" for name in FACES]})
 
 
@@ -166,8 +166,7 @@ CHRONICLE = "ceilidh.games.glenmore.modules.great_glen"
         (f"{CHRONICLE}.evaluation", "ceilidh.games.glenmore.state.State", True),
         (f"{CHRONICLE}.evaluation", "ceilidh.draw.svg.page", False),
         (f"{CHRONICLE}.evaluation", "ceilidh.cli.app", False),
-        (f"{CHRONICLE}.observation", "ceilidh.envs.shown.Count", True),
-        (f"{CHRONICLE}.rules", f"{CHRONICLE}.observation", False),
+        (f"{CHRONICLE}.rules", "ceilidh.envs.shown.Count", False),
         # No rule knows a face, nor do the other files of a module.
         (CLAN, f"{CLAN}.text", False),
         (f"{CLAN}.rules", f"{CLAN}.text.NAMES", False),

@@ -12,7 +12,8 @@ from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.kept_rows import KeptRows
 from ceilidh.envs.observer import OBSERVATIONS, observer_of
 from ceilidh.envs.session import Session, begun
-from ceilidh.envs.shown_writer import ShownFields, ShownWriter
+from ceilidh.envs.shown_fields import ShownFields
+from ceilidh.envs.shown_writer import ShownWriter
 from ceilidh.envs.sparse import ObservedBlock
 from tests.envs.cases import CASES, Case, positions
 

@@ -16,9 +16,13 @@ from ceilidh.envs import clans, glenmore
 from ceilidh.envs.encoding import layout_of
 from ceilidh.envs.layout import LIMIT, Array
 from ceilidh.envs.session import Session
-from ceilidh.envs.shown import Count, Onlooker, Shown, merged
+from ceilidh.envs.shown import Count, Onlooker, Rows, Seat, Shown, Words, merged
+from ceilidh.envs.shown_fields import observed
 from ceilidh.games.clans.modules.views import ClansModules
+from ceilidh.games.glenmore.goods import RESOURCES
+from ceilidh.games.glenmore.kinds import TILE
 from ceilidh.games.glenmore.modules.catalogue import CHRONICLES, ENTRIES
+from ceilidh.games.glenmore.modules.penny_mobs.gang import MOBSTER
 from ceilidh.games.glenmore.modules.views import GlenMoreModules
 from tests.envs.cases import ALL_CHRONICLES, Case, positions
 from tests.envs.shown_oracle import empty, plain, read
@@ -145,3 +149,27 @@ def test_a_key_means_the_same_in_all_modules() -> None:
     assert merged([fives, {"number": Count(5)}, {"scots": Count()}]) == {**fives, "scots": Count()}
     with pytest.raises(AssertionError):
         merged([fives, {"number": Count(3)}])
+
+
+MODULES = "ceilidh.games.glenmore.modules"
+
+
+def test_a_line_of_a_module_says_what_is_observed() -> None:
+    """Names are those of the class's file (RESOURCES), then the files of the game (`kinds`)."""
+    highlander = observed(f"{MODULES}.highlander")
+    assert highlander.keys == {"coins": Count(5), "goods": Rows(RESOURCES, Count(3))}
+    assert highlander.pending == {}
+    mobs = observed(f"{MODULES}.penny_mobs")
+    assert mobs.keys["prison"] == Rows(8, Words(MOBSTER.words))
+    assert mobs.pending["tile"] == Words(TILE.words)
+    assert mobs.pending["seat"] == Seat(first=1)
+
+
+def test_a_key_is_observed_by_the_name_that_views_have() -> None:
+    awards = observed("ceilidh.games.clans.modules.industria.awards")
+    assert list(awards.keys) == ["award"]
+
+
+def test_nothing_is_observed_of_a_module_without_a_table() -> None:
+    stewart = observed("ceilidh.games.clans.modules.clans.stewart")
+    assert (stewart.keys, stewart.pending) == ({}, {})

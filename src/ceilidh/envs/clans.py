@@ -22,7 +22,8 @@ from ceilidh.envs.layout import (
     shown_blocks,
     some_of,
 )
-from ceilidh.envs.shown_writer import BlockSection, ShownWriter, shown_fields
+from ceilidh.envs.shown_fields import BlockSection, shown_fields
+from ceilidh.envs.shown_writer import ShownWriter
 from ceilidh.envs.sparse import ObservedBlock
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import COLUMN_NAMES, GOOD_NAMES, IMPORT_NAMES

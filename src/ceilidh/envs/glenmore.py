@@ -21,7 +21,8 @@ from ceilidh.envs.layout import (
     some_of,
 )
 from ceilidh.envs.shown import ByWord, Count, ListedNumbers, Point, Shown, Words
-from ceilidh.envs.shown_writer import Asked, BlockSection, ShownWriter, shown_fields
+from ceilidh.envs.shown_fields import BlockSection, shown_fields
+from ceilidh.envs.shown_writer import Asked, ShownWriter
 from ceilidh.envs.sparse import ObservedBlock
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import (

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from ceilidh.envs.shown_writer import MODULES, BlockSection, ShownFields
+from ceilidh.envs.shown_fields import MODULES, BlockSection, ShownFields
 from ceilidh.envs.sparse import ObservedBlock, SparseVector
 from ceilidh.envs.view_hash import SLOTS
 

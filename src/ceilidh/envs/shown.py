@@ -1,8 +1,8 @@
 """How values of a view are laid out as numbers: every value has places of its own.
 
-A module says in `observation.py` of its folder what each key of its view is: `FIELDS` by key, and
-`PENDING` by key of what its steps say of a decision. Nothing is hashed, so no two values share a
-place. Seats are counted from the observer on, as everywhere in observations.
+A module says in `fields.toml` of its folder what each key of its view is, and each key of what its
+steps say of a decision (`shown_fields.py`). Nothing is hashed, so no two values share a place.
+Seats are counted from the observer on, as everywhere in observations.
 """
 
 from __future__ import annotations

@@ -6,61 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ceilidh.envs.shown import Numbers, Onlooker, Shown, merged
+from ceilidh.envs.shown import Numbers, Onlooker, Shown
+from ceilidh.envs.shown_fields import MODULES, PENDING, ShownFields
 from ceilidh.envs.sparse import ObservedBlock, SparseVector
-from ceilidh.kernel.entry import Entries, layer_files
 from ceilidh.kernel.state import ModuleState
 
-PENDING: Final = "pending"
-MODULES: Final = "modules"
 # By seat, number of players and what a decision is about: its numbers.
 Asked = dict[tuple[int, int, str], Numbers]
 MOST_ASKED: Final = 20_000  # decisions that are remembered at once
-
-
-@dataclass(frozen=True)
-class BlockSection:
-    """Blocks that an encoder writes together, anew when anything of them has changed.
-
-    `row` is the one row of them that is meant; all rows if there is none.
-    """
-
-    blocks: tuple[str, ...]
-    row: int | None = None
-
-
-@dataclass(frozen=True)
-class ShownFields:
-    """What is laid out: keys of modules by name, and keys of what is pending."""
-
-    modules: Mapping[str, Mapping[str, Shown]]
-    pending: Mapping[str, Shown]
-
-    def blocks(self) -> dict[str, Shown]:
-        """All blocks by their names, `pending.tile` or `haggis.pool`."""
-        out = {f"{PENDING}.{key}": kind for key, kind in self.pending.items()}
-        for name, fields in self.modules.items():
-            out |= {f"{name}.{key}": kind for key, kind in fields.items()}
-        return out
-
-    def sections(self) -> list[BlockSection]:
-        """The blocks that are written together: the flags, then those of each module."""
-        return [
-            BlockSection((MODULES,)),
-            *[
-                BlockSection(tuple(f"{name}.{key}" for key in fields))
-                for name, fields in self.modules.items()
-            ],
-        ]
-
-
-def shown_fields(entries: Entries, pending: Mapping[str, Shown]) -> ShownFields:
-    """What a game lays out by itself, and what the files of its modules say."""
-    files = layer_files(entries, "observation")
-    return ShownFields(
-        {name: file.FIELDS for name, file in files},
-        merged([pending, *[getattr(file, "PENDING", {}) for _, file in files]]),
-    )
 
 
 @dataclass

@@ -28,9 +28,8 @@ M = TypeVar("M", bound=BaseModule)
 BASE: Final = "base"  # the box of the base game
 MODULES: Final = "modules"  # the option whose words are modules, and the group of their options
 
-# What a module has to say, to show and to think, and what learning agents observe of it: files of
-# its folder that belong to other layers.
-LAYER_FILES: Final = ("text", "drawing", "evaluation", "observation")
+# What a module has to say, to show and to think: files of its folder that belong to other layers.
+LAYER_FILES: Final = ("text", "drawing", "evaluation")
 
 
 # Each is itself and no other: pages look up catalogues often, and to hash all fields takes long.
@@ -175,7 +174,7 @@ def check_options(entries: Entries, players: int, options: Options) -> None:
 
 
 def layer_file(package: str, name: str) -> ModuleType | None:
-    """One of FACES of a module's folder; None where it has none."""
+    """One of LAYER_FILES of a module's folder; None where it has none."""
     assert name in LAYER_FILES, name
     return optional_module(f"{package}.{name}")
 
