@@ -16,7 +16,7 @@ from ceilidh.server.storage.models import User
 from ceilidh.server.table import consent, moves, undo
 from ceilidh.server.table.moves import TurnPreferences
 from ceilidh.server.table.rooms import Room, Rooms
-from ceilidh.server.table.undo_spans import span_of_open, span_of_study, span_of_undo, was_forced
+from ceilidh.server.table.undo_spans import span_of_open, span_of_undo, was_forced
 from tests.server.house import House
 from tests.server.values.tables import clans, glenmore, move, texts
 
@@ -148,11 +148,13 @@ def test_how_far_one_goes_back_alone(room: Room, people: People) -> None:
     assert undo.undo(room, ann.id, whole_turn=True) == 3 and texts(room) == []
     move(room, 0, *FIRST, "done")
     assert span_of_undo(room.table, [0], []) == 0, "the end of the turn has drawn tiles"
-    assert span_of_study(room.table, [0], []) == 1 and span_of_open(room.table) == 0
+    assert span_of_undo(room.table, [0], [], over_reveals=True) == 1
+    assert span_of_open(room.table) == 0
     move(room, 1, "take ballachulish", "lay -1.0")
     assert span_of_undo(room.table, [1], []) == 2, "with the move that was no choice"
     assert span_of_undo(room.table, [0], [1]) == 0
-    assert span_of_study(room.table, [0], [1]) == 3 and span_of_study(room.table, [0], []) == 0
+    assert span_of_undo(room.table, [0], [1], over_reveals=True) == 3
+    assert span_of_undo(room.table, [0], [], over_reveals=True) == 0, "another person has moved"
     assert span_of_open(room.table) == 2
 
 

@@ -9,8 +9,7 @@ from ceilidh.say import speaker
 from ceilidh.server.errors import Illegal
 from ceilidh.server.table.moves import bundle_of, deciding
 from ceilidh.server.table.rooms import Room
-from ceilidh.server.table.undo import plays_alone, study_span
-from ceilidh.server.table.undo_spans import span_of_undo
+from ceilidh.server.table.undo import plays_alone, study_span, undo_span
 from ceilidh.shortcuts import reveals, told_by
 
 
@@ -91,7 +90,7 @@ def shown_since(room: Room, user_id: int, language: str) -> list[str]:
     """What would have to be forgotten to go back as a study game; nothing where one need not."""
     with room.lock:
         own = room.played_by(user_id)
-        back = 0 if span_of_undo(room.going, own, room.bots()) else study_span(room, own)
+        back = 0 if undo_span(room, own) else study_span(room, own)
         return _reveals(room, len(room.table.played) - back, language)
 
 
@@ -100,7 +99,8 @@ def seen_since(room: Room, user_id: int, move: int, language: str) -> list[str]:
     with room.lock:
         room.own(user_id)
         is_move = room.start <= move < len(room.table.played)
-        return _reveals(room, move, language) if is_move and plays_alone(room) else []
+        asked = plays_alone(room) and not room.kind.undoes_everything
+        return _reveals(room, move, language) if is_move and asked else []
 
 
 def _reveals(room: Room, first: int, language: str) -> list[str]:

@@ -27,8 +27,8 @@ from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
 from ceilidh.server.table.story import since_turn
 from ceilidh.server.table.text_cache import LineScene, Sheet
-from ceilidh.server.table.undo import study_span
-from ceilidh.server.table.undo_spans import span_of_open, span_of_undo
+from ceilidh.server.table.undo import study_span, undo_span
+from ceilidh.server.table.undo_spans import span_of_open
 from ceilidh.server.table.upgrades import upgrade_notice
 
 LAST = 200  # moves that a page may have missed and still plays back
@@ -263,7 +263,7 @@ def make_scene(
             ending=room.texts.ending(to, table, names, standings) if standings else None,
             standings=standings,
             verdict=to.verdict(table.as_seen(names)) if table.actor is None else [],
-            can_undo=live and span_of_undo(room.going, played, room.bots()) > 0,
+            can_undo=live and undo_span(room, played) > 0,
             can_redo=live and _can_redo(room, played),
             can_study=live and study_span(room, played) > 0,
             study=room.row.study,

@@ -10,7 +10,7 @@ from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.table.fair_draws import renewed
 from ceilidh.server.table.moves import PLAIN, TurnPreferences, held_after
 from ceilidh.server.table.room import Room
-from ceilidh.server.table.undo_spans import span_of_study, span_of_undo
+from ceilidh.server.table.undo_spans import span_of_undo
 from ceilidh.shortcuts import shortcuts_of
 
 
@@ -21,7 +21,7 @@ def undo(room: Room, user_id: int, whole_turn: bool = False) -> int:
     """
     with room.lock:
         own = room.own(user_id)
-        back = span_of_undo(room.going, own, room.bots(), whole_turn)
+        back = undo_span(room, own, whole_turn)
         if back == 0:
             _explain_no_undo(room, own)
         go_back_by(room, back)
@@ -42,6 +42,12 @@ def _explain_no_undo(room: Room, own: list[int]) -> None:
     raise Illegal("The last move revealed something; it can only be undone if everyone agrees.")
 
 
+def undo_span(room: Room, own: list[int], whole_turn: bool = False) -> int:
+    """How many moves the player of these seats takes back without asking anybody."""
+    free = room.kind.undoes_everything
+    return span_of_undo(room.going, own, room.bots(), whole_turn, over_reveals=free)
+
+
 def study(room: Room, user_id: int) -> int:
     """Go back over what was revealed, where no other person plays; the game counts no more."""
     with room.lock:
@@ -55,7 +61,7 @@ def study(room: Room, user_id: int) -> int:
 def study_span(room: Room, own: list[int]) -> int:
     """How many moves would go back as a study game; 0 where other people play."""
     others = [s for s in room.seats if s.number not in [*own, *room.bots()]]
-    return 0 if others else span_of_study(room.going, own, room.bots())
+    return 0 if others else span_of_undo(room.going, own, room.bots(), over_reveals=True)
 
 
 def go_back_by(room: Room, number: int, study: bool = False) -> None:
@@ -75,7 +81,8 @@ def go_back_by(room: Room, number: int, study: bool = False) -> None:
     # Draws of a value that was told are not made again by the new one.
     lost = table.chance is not chance and any(one.outcomes for one in taken)
     again = room.kind.is_compared and over  # by then one may have looked at the games of others
-    study = study or again or (plays_alone(room) and _saw_more(room, taken[::-1]))
+    counts = plays_alone(room) and not room.kind.undoes_everything
+    study = study or again or (counts and _saw_more(room, taken[::-1]))
     redo = [] if study or lost else lines + room.row.redo
     room.store_moves(table, kept, [], redo, study=study, commitment=commitment)
 

@@ -12,14 +12,22 @@ def was_forced(table: Table, played: Played) -> bool:
     return ease.forced(table.game, played.before, played.seat) is played.action
 
 
-def span_of_undo(table: Table, own: list[int], bots: list[int], whole_turn: bool = False) -> int:
+def span_of_undo(
+    table: Table,
+    own: list[int],
+    bots: list[int],
+    whole_turn: bool = False,
+    over_reveals: bool = False,
+) -> int:
     """How many moves go back: the last own decision, or all of its turn; 0 if none may.
 
-    What bots did since goes back too, for they always agree.
+    What bots did since goes back too, for they always agree. `over_reveals`: even if something was
+    revealed since. Where another person has moved since, one has to ask.
     """
     found = 0
     for back, played in enumerate(reversed(table.played), 1):
-        if played.barrier or played.seat not in [*own, *bots]:
+        stops = played.barrier and not over_reveals
+        if stops or played.seat not in [*own, *bots]:
             break
         if played.seat not in own:
             continue
@@ -28,19 +36,6 @@ def span_of_undo(table: Table, own: list[int], bots: list[int], whole_turn: bool
         if found and (not whole_turn or _begins_turn(table.played[:-back], played)):
             break
     return found
-
-
-def span_of_study(table: Table, own: list[int], bots: list[int]) -> int:
-    """How many moves go back to the last own decision if what they revealed is no matter.
-
-    0 where another person moved since, whom one has to ask.
-    """
-    for back, played in enumerate(reversed(table.played), 1):
-        if played.seat in own and not was_forced(table, played):
-            return back
-        if played.seat not in [*own, *bots]:
-            break
-    return 0
 
 
 def span_of_open(table: Table) -> int:
