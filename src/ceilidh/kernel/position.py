@@ -69,18 +69,13 @@ def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
     """The game, the state, and the names of the seats if the text has them."""
     if not isinstance(text, str):
         raise RecordError("A position must be text, not {given}.", fields={"given": quoted(text)})
-    if position_text.is_one(text) and len(text) <= MOST_BYTES:
+    if _has_words(text):
         return _read_words(text)
-    parts = text.strip().split("/")
-    if len(parts) != 3 or len(text) > MOST_CHARACTERS:
-        raise RecordError("This is not a position string; the format is game/version/letters.")
-    game = _game(parts[0], parts[1])
+    name, version, letters = _parts(text)
+    game, data = _game(name, version), _unpacked(letters)
     try:
-        packed = base64.urlsafe_b64decode(parts[2] + "=" * (-len(parts[2]) % 4))
-        unpacker = zlib.decompressobj()
-        data = json.loads(unpacker.decompress(packed, MOST_BYTES))
         state = game.load(data)
-        sound = unpacker.eof and not faults_of(game, state)
+        sound = not faults_of(game, state)
     except RecordError:
         raise
     except _DAMAGE as fault:
@@ -88,6 +83,42 @@ def read_named(text: str) -> tuple[Game[Any], Any, list[str]]:
     if not sound:
         raise _damaged()
     return game, state, []
+
+
+def options_of(text: str) -> dict[str, Any]:
+    """The options that a position names, before its game makes anything of them."""
+    if _has_words(text):
+        data: Any = position_text.parse(text).data
+    else:
+        name, version, letters = _parts(text)
+        _game(name, version)
+        data = _unpacked(letters)
+    options = data.get("options") if isinstance(data, dict) else None
+    return options if isinstance(options, dict) else {}
+
+
+def _has_words(text: str) -> bool:
+    return position_text.is_one(text) and len(text) <= MOST_BYTES
+
+
+def _parts(text: str) -> tuple[str, str, str]:
+    """Name, version and letters of a position string."""
+    parts = text.strip().split("/")
+    if len(parts) != 3 or len(text) > MOST_CHARACTERS:
+        raise RecordError("This is not a position string; the format is game/version/letters.")
+    return parts[0], parts[1], parts[2]
+
+
+def _unpacked(letters: str) -> Any:
+    try:
+        packed = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+        unpacker = zlib.decompressobj()
+        data = json.loads(unpacker.decompress(packed, MOST_BYTES))
+    except _DAMAGE as fault:
+        raise _damaged() from fault
+    if not unpacker.eof:
+        raise _damaged()
+    return data
 
 
 def load_old(game: Game[Any], data: dict[str, Any]) -> Any:

@@ -89,15 +89,20 @@ def check_size(text: str) -> None:
         raise Refusal("That is too long for a game record.")
 
 
+def check_pack(options: dict[str, Any]) -> None:
+    """A pack comes with what is read; its name may be that of a folder of this machine."""
+    pack = str(options.get(DATA_PACK, ""))
+    if pack and not is_word(pack):
+        raise Refusal("This names a data pack but does not contain it.")
+
+
 def read_upload(text: str) -> StoredGame:
     """The game of a record that somebody sent; without a seed its future is open."""
     check_size(text)
     try:
         # Before anything is read that the record may name.
         data = parse(text)
-        pack = str(data.options.get(DATA_PACK, ""))
-        if pack and not is_word(pack):
-            raise Refusal("The record names a data pack but does not contain it.")
+        check_pack(data.options)
         if data.position:
             raise Refusal("A game that starts from a position cannot be uploaded.")
         loaded = load(text)

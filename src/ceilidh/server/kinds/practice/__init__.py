@@ -1,0 +1,1 @@
+"""Practice tables: any position to play on from, with undo over everything."""

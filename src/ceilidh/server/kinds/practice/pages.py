@@ -1,0 +1,38 @@
+"""The page on which somebody puts a position, and the way to its table."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+from ceilidh.server.errors import Refusal
+from ceilidh.server.html.rendering import Field, go, page
+from ceilidh.server.kinds.practice.kind import PATH, open_practice
+from ceilidh.server.kinds.practice.reading import read_practice
+from ceilidh.server.request_context import read_text, seated, service
+
+router = APIRouter(prefix=PATH, include_in_schema=False)
+
+
+@router.get("")
+def practice(request: Request) -> HTMLResponse:
+    return page(request, "practice.html", text="", fault="")
+
+
+@router.post("")
+async def start(request: Request, text: Field = "", csrf: Field = "") -> Response:
+    """The table of a position; if it cannot be read, the page again with what was sent."""
+    try:
+        game = await read_text(request, read_practice, text)
+    except Refusal as fault:
+        return await asyncio.to_thread(
+            page, request, "practice.html", fault.status, text=text, fault=fault
+        )
+    # Who sent no position does not become a guest.
+    user, remember = await asyncio.to_thread(seated, request, csrf)
+    room = await asyncio.to_thread(open_practice, service(request).rooms, user, game)
+    response = go(f"/t/{room.id}")
+    remember(response)
+    return response
