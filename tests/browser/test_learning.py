@@ -7,6 +7,37 @@ import pytest
 from tests.browser.conftest import Open
 from tests.browser.screen import Screen
 
+# How much shows of what the guide speaks of on a board, and of the things beside it.
+SPOKEN = """board => {
+  const spoken = [...document.querySelectorAll(`${board} .target.told`)];
+  const covers = (one) => {
+    const { fill, fillOpacity } = getComputedStyle(one);
+    const [, , , alpha = 1] = fill.match(/[\\d.]+/g)?.map(Number) ?? [0, 0, 0, 0];
+    return alpha * Number(fillOpacity);
+  };
+  const bare = (one) => 1 - covers(one.querySelector(".hit") ?? one);
+  const shows = (one) => bare(one) * Number(getComputedStyle(one).opacity);
+  const others = [...document.querySelectorAll(`${board} .target:not(.told)`)];
+  return [spoken.map(shows), others.map(shows)];
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("game", "board"), [("clans", ".map"), ("glenmore", "#part-territory")])
+def test_the_guide_hides_nothing_of_what_it_speaks_of(
+    open_screen: Open, game: str, board: str, scheme: str
+) -> None:
+    screen = open_screen(color_scheme=scheme)
+    screen.go("/learn")
+    screen.see(f'[data-lesson="{game}/first_game"]').click()
+    screen.at_table()
+    screen.wait_turn()
+    screen.see(f"{board} .target.told")
+    screen.shoot(f"spoken-{game}-{scheme}")
+    spoken, others = screen.page.evaluate(SPOKEN, board)
+    assert min(spoken) > 0.9
+    assert others and max(others) <= 0.7, "all else lies under a veil"
+
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_signs_are_explained_once(open_screen: Open, phone: bool) -> None:
