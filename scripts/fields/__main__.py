@@ -24,6 +24,11 @@ from scripts.fields.parts import PARTS as STATE_PARTS
 from scripts.fields.table import Field, FieldError, ModuleTable, read, read_module
 
 GAMES = Path(__file__).resolve().parents[2] / "src" / "ceilidh" / "games"
+OF_A_MODULE = "# fields: module "
+# What a module's state may be read with; ruff merges the imports and drops what is not used.
+READERS = "from ceilidh.kernel.json_fields import integer, integers, pairs, rows, table\n"
+STATE = re.compile(r"^from ceilidh\.kernel\.state import", re.M)
+IMPORTED = ("check", "--fix", "--exit-zero", "--select=I001,F401")
 PARTS = {**STATE_PARTS, **MODULE_PARTS}
 VIEWS = "views"  # the part that lists what all modules of a game show, under the name of its type
 MARKED = re.compile(
@@ -49,17 +54,14 @@ def renewed(text: str, classes: dict[str, list[Field]], modules: Sequence[Module
 
 
 def formatted(text: str, path: Path) -> str:
-    """As `ruff format` writes it, so that both never disagree."""
-    command = [
-        sys.executable,
-        "-m",
-        "ruff",
-        "format",
-        "--quiet",
-        "--stdin-filename",
-        str(path),
-        "-",
-    ]
+    """As ruff writes it, so that both never disagree, and a module reads with what it imports."""
+    if OF_A_MODULE in text:
+        text = _ruff(STATE.sub(READERS + r"\g<0>", text, count=1), path, *IMPORTED)
+    return _ruff(text, path, "format")
+
+
+def _ruff(text: str, path: Path, *task: str) -> str:
+    command = [sys.executable, "-m", "ruff", *task, "--quiet", "--stdin-filename", str(path), "-"]
     return subprocess.run(command, input=text, capture_output=True, text=True, check=True).stdout
 
 

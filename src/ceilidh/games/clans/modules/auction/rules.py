@@ -19,6 +19,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Spec, numbers
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Step
+from ceilidh.kernel.json_fields import integer
 from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame, ModuleState
@@ -35,7 +36,8 @@ NOBODY: Final = -1
 class Auction(ModuleState):
     """The running auction round: highest bid, its seat, and a mask of seats that dropped out."""
 
-    def __init__(self, bid: int, leader: int, dropped: int) -> None:
+    # fields: module Auction
+    def __init__(self, bid: int = 0, leader: int = NOBODY, dropped: int = 0) -> None:
         super().__init__(NAME)
         self.bid = bid
         self.leader = leader
@@ -45,9 +47,14 @@ class Auction(ModuleState):
         return {"bid": self.bid, "leader": self.leader, "dropped": self.dropped}
 
     def restore(self, data: dict[str, object]) -> None:
-        self.bid = int(str(data["bid"]))
-        self.leader = int(str(data["leader"]))
-        self.dropped = int(str(data["dropped"]))
+        self.bid = integer(data["bid"])
+        self.leader = integer(data["leader"])
+        self.dropped = integer(data["dropped"])
+
+    def copy(self) -> "Auction":
+        return Auction(self.bid, self.leader, self.dropped)
+
+    # fields: end
 
 
 def auction(state: State) -> Auction:
@@ -101,7 +108,7 @@ class BidStep(Decision):
         state.stack.pop()
         state.mine(seat).bid = bid
         state.order.append(seat)
-        state.keep(Auction(0, NOBODY, 0))
+        state.keep(Auction())
         if len(state.order) < len(state.rules.people):
             state.stack.append(Frame(BIDDING.id, left_of(state, seat)))
         else:
@@ -117,11 +124,12 @@ class BidStep(Decision):
             out.append(DROP.only)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        own = auction(state)
+        own = auction(state).copy()
         if action.spec is BID:
-            state.keep(Auction(action.a, frame.seat, own.dropped))
+            own.bid, own.leader = action.a, frame.seat
         else:
-            state.keep(Auction(own.bid, own.leader, own.dropped | 1 << frame.seat))
+            own.dropped |= 1 << frame.seat
+        state.keep(own)
         state.stack[-1] = Frame(frame.step, left_of(state, frame.seat))
 
     def task(self, state: State, frame: Frame) -> Reason:
@@ -192,7 +200,7 @@ class ClanAuction(Module):
         super().__init__(NAME, players=(2, 3, 4))
 
     def new_module_state(self) -> ModuleState:
-        return Auction(0, NOBODY, 0)
+        return Auction()
 
     def tune(self, rules: Rules) -> None:
         rules.max_bid = HIGHEST_WORD if rules.first_printing else rules.components.board.max_bid

@@ -48,7 +48,7 @@ class HammerModule(Module):
         rules.placed_apart.append(FIGURE)
 
     def new_module_state(self) -> ModuleState:
-        return England(NOBODY, self.box.filled)
+        return England(filled=self.box.filled)
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("set-up", "lay start tiles", True, "place englishman")]

@@ -17,7 +17,8 @@ REASON: Final = "england"  # why coins come from the track
 class England(ModuleState):
     """Who holds the England token, -1 while nobody does, and how many spaces have their coins."""
 
-    def __init__(self, holder: int, filled: int) -> None:
+    # fields: module England
+    def __init__(self, holder: int = NOBODY, filled: int = 0) -> None:
         super().__init__(NAME)
         self.holder = holder
         self.filled = filled
@@ -29,6 +30,11 @@ class England(ModuleState):
         self.holder = integer(data["holder"])
         self.filled = integer(data["filled"])
 
+    def copy(self) -> "England":
+        return England(self.holder, self.filled)
+
+    # fields: end
+
 
 def england(state: State) -> England:
     return cast(England, state.module(NAME))
@@ -36,9 +42,10 @@ def england(state: State) -> England:
 
 def take_token(state: State, seat: int) -> None:
     """Control lasts until another player takes the token (GM-C4-12)."""
-    part = england(state)
+    part = england(state).copy()
     if part.holder != seat:
-        state.keep(England(seat, part.filled))
+        part.holder = seat
+        state.keep(part)
         note(state, "england", seat, "token", 1, -1, "")
 
 
@@ -54,23 +61,28 @@ def largest_pile(slots: tuple[int, ...], filled: int) -> int:
 
 def fill_space(state: State) -> None:
     """The coins of a use lie on the track now; the payment of the tile takes them."""
-    part = england(state)
-    state.keep(England(part.holder, part.filled + 1))
+    part = england(state).copy()
+    part.filled += 1
+    state.keep(part)
 
 
 def take_pile(state: State, seat: int, slots: tuple[int, ...]) -> None:
     """The largest pile for a seat, if there is one."""
-    part = england(state)
+    part = england(state).copy()
     if part.filled > 0:
-        state.keep(England(part.holder, part.filled - 1))
-        add_coins(state, seat, largest_pile(slots, part.filled), REASON)
+        pile = largest_pile(slots, part.filled)
+        part.filled -= 1
+        state.keep(part)
+        add_coins(state, seat, pile, REASON)
 
 
 def take_all(state: State, seat: int, slots: tuple[int, ...]) -> None:
     """All coins of the track (GM-C6-70); nothing if there are none (GM-C6-Q13)."""
-    part = england(state)
-    state.keep(England(part.holder, 0))
-    add_coins(state, seat, sum(slots[: part.filled]), REASON)
+    part = england(state).copy()
+    coins = sum(slots[: part.filled])
+    part.filled = 0
+    state.keep(part)
+    add_coins(state, seat, coins, REASON)
 
 
 def place_of(state: State) -> int:

@@ -6,6 +6,7 @@ from ceilidh.games.clans.components.clans import Ability
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.modules.clans.base import ClanModule
 from ceilidh.games.clans.state import State
+from ceilidh.kernel.json_fields import integer
 from ceilidh.kernel.options import word
 from ceilidh.kernel.state import ModuleState
 
@@ -20,7 +21,8 @@ NOTHING: Final = -1
 class BuchananState(ModuleState):
     """Where the contract came from whose price also covers another one, or NOTHING."""
 
-    def __init__(self, source: int) -> None:
+    # fields: module BuchananState
+    def __init__(self, source: int = NOTHING) -> None:
         super().__init__(NAME)
         self.source = source
 
@@ -28,7 +30,12 @@ class BuchananState(ModuleState):
         return {"source": self.source}
 
     def restore(self, data: dict[str, object]) -> None:
-        self.source = int(str(data["source"]))
+        self.source = integer(data["source"])
+
+    def copy(self) -> "BuchananState":
+        return BuchananState(self.source)
+
+    # fields: end
 
 
 def obtained(state: State) -> BuchananState:
@@ -40,10 +47,10 @@ class Buchanan(ClanModule):
         super().__init__(NAME, components, ABILITY)
 
     def new_module_state(self) -> ModuleState:
-        return BuchananState(NOTHING)
+        return BuchananState()
 
     def on_turn(self, state: State, seat: int) -> None:
-        state.keep(BuchananState(NOTHING))
+        state.keep(BuchananState())
 
     def boxes(self, state: State, seat: int) -> int:
         return self._number(state, "export_boxes") - 1
@@ -57,7 +64,9 @@ class Buchanan(ClanModule):
 
     def on_contract(self, state: State, seat: int, source: int) -> None:
         """A third contract is the first of the next two (CC-BUC-Q5)."""
-        state.keep(BuchananState(NOTHING if self._is_second(state, source) else source))
+        part = obtained(state).copy()
+        part.source = NOTHING if self._is_second(state, source) else source
+        state.keep(part)
 
     def _is_second(self, state: State, source: int) -> bool:
         first = obtained(state).source

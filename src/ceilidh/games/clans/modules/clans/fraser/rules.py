@@ -49,7 +49,8 @@ PEDDLE: Final[Spec] = Spec("peddle", (GOOD, NUMBER, KILTS), ("IN-FRA-Q1",))
 class Kilts(ModuleState):
     """The kilts on the clan tile (IN-FRA-05, 06)."""
 
-    def __init__(self, number: int) -> None:
+    # fields: module Kilts
+    def __init__(self, number: int = 0) -> None:
         super().__init__(NAME)
         self.number = number
 
@@ -58,6 +59,11 @@ class Kilts(ModuleState):
 
     def restore(self, data: dict[str, object]) -> None:
         self.number = integer(data["kilts"])
+
+    def copy(self) -> "Kilts":
+        return Kilts(self.number)
+
+    # fields: end
 
 
 def kilts(state: State) -> int:
@@ -74,9 +80,15 @@ def kilt_makers(state: State, seat: int) -> int:
     return min(found, row_number(state, "kilt_makers"))
 
 
+def add_kilts(state: State, number: int) -> None:
+    part = cast(Kilts, state.module(NAME)).copy()
+    part.number += number
+    state.keep(part)
+
+
 def weave(state: State, seat: int, number: int) -> None:
     put_goods(state, seat, WOOL, -number, "clan")
-    state.keep(Kilts(kilts(state) + number))
+    add_kilts(state, number)
 
 
 class WeaveKiltsStep(InnerStep):
@@ -146,7 +158,7 @@ class SellKiltsRule(ActionRule[State]):
                         out.append(PEDDLE.of(good, number, given))
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        state.keep(Kilts(kilts(state) - action.c))
+        add_kilts(state, -action.c)
         sell(state, frame.seat, action.a, action.b, action.c)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -197,7 +209,7 @@ class Fraser(ClanModule):
         self.peddling = SellKiltsRule()
 
     def new_module_state(self) -> ModuleState:
-        return Kilts(0)
+        return Kilts()
 
     def action_rules(self) -> list[ActionRule[State]]:
         return [self.peddling]
@@ -215,7 +227,7 @@ class Fraser(ClanModule):
 
     def give_kept(self, state: State, seat: int) -> None:
         """Its wool goes to the supply, not to stock (IN-FRA-08)."""
-        state.keep(Kilts(kilts(state) - 1))
+        add_kilts(state, -1)
 
     def answers(self) -> list[ModuleHooks]:
         return [KiltsOfBonuses(), KiltChains()]

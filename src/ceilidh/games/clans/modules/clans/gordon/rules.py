@@ -39,7 +39,8 @@ UPGRADE: Final = "upgrade"
 class Silos(ModuleState):
     """A mask of the silos that hold a grain (IN-GOR-03)."""
 
-    def __init__(self, full: int) -> None:
+    # fields: module Silos
+    def __init__(self, full: int = 0) -> None:
         super().__init__(NAME)
         self.full = full
 
@@ -48,6 +49,11 @@ class Silos(ModuleState):
 
     def restore(self, data: dict[str, object]) -> None:
         self.full = integer(data["full"])
+
+    def copy(self) -> "Silos":
+        return Silos(self.full)
+
+    # fields: end
 
 
 def silos(state: State) -> Silos:
@@ -60,7 +66,9 @@ def benefits(state: State) -> tuple[str, ...]:
 
 
 def take_out(state: State, silo: int) -> None:
-    state.keep(Silos(silos(state).full & ~(1 << silo)))
+    part = silos(state).copy()
+    part.full &= ~(1 << silo)
+    state.keep(part)
 
 
 def unload(state: State, seat: int, silo: int) -> None:
@@ -140,7 +148,9 @@ class FillSilosStep(Decision):
         state.stack.pop()
         if action.spec is FILL:
             state.stack.append(Frame(frame.step, frame.seat, frame.a - 1))
-            state.keep(Silos(silos(state).full | 1 << action.a))
+            part = silos(state).copy()
+            part.full |= 1 << action.a
+            state.keep(part)
             put_goods(state, frame.seat, GRAIN, -1, "clan")
 
     def task(self, state: State, frame: Frame) -> Reason:
@@ -202,7 +212,7 @@ class Gordon(ClanModule):
         self.unloading = UnloadSiloRule()
 
     def new_module_state(self) -> ModuleState:
-        return Silos(0)
+        return Silos()
 
     def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
         """Fields are cheaper and give a grain more (IN-GOR-01, 02)."""

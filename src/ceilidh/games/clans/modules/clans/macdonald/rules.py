@@ -43,7 +43,8 @@ def towards(hex_: int, way: int) -> int:
 class MacDonaldState(ModuleState):
     """Whether a fisherman has rowed in this turn."""
 
-    def __init__(self, rowed: bool) -> None:
+    # fields: module MacDonaldState
+    def __init__(self, rowed: bool = False) -> None:
         super().__init__(NAME)
         self.rowed = rowed
 
@@ -52,6 +53,11 @@ class MacDonaldState(ModuleState):
 
     def restore(self, data: dict[str, object]) -> None:
         self.rowed = data["rowed"] is True
+
+    def copy(self) -> "MacDonaldState":
+        return MacDonaldState(self.rowed)
+
+    # fields: end
 
 
 def rowed(state: State) -> MacDonaldState:
@@ -95,7 +101,9 @@ class RowRule(ActionRule[State]):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         """The unit stays deployed; no bonus follows (CC-MDO-13)."""
-        state.keep(MacDonaldState(True))
+        part = rowed(state).copy()
+        part.rowed = True
+        state.keep(part)
         kind = state.rules.components.columns[WORKER].kind
         move_unit(state, frame.seat, unit_on(action.a, kind), towards(action.a, action.b))
 
@@ -118,7 +126,7 @@ class MacDonald(ClanModule):
         self.worker = components.columns[WORKER]
 
     def new_module_state(self) -> ModuleState:
-        return MacDonaldState(False)
+        return MacDonaldState()
 
     def columns(self, columns: tuple[Column, ...]) -> tuple[Column, ...]:
         """All workers are of one column that fits forest, mountain and loch (CC-MDO-01, 02)."""
@@ -128,7 +136,7 @@ class MacDonald(ClanModule):
         return [self.rowing]
 
     def on_turn(self, state: State, seat: int) -> None:
-        state.keep(MacDonaldState(False))
+        state.keep(MacDonaldState())
 
     def closed_hexes(self, state: State, seat: int) -> HexSet:
         """Two fishermen may never be adjacent (CC-MDO-06)."""

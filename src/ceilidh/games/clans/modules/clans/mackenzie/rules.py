@@ -12,6 +12,7 @@ from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain, Spec
 from ceilidh.kernel.action_rule import AFTER, BEFORE, INSIDE, ActionRule
+from ceilidh.kernel.json_fields import integer
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame, ModuleState
 
@@ -28,7 +29,8 @@ STORE: Final[Spec] = Spec("store", (), ("CC-MKZ-05",))
 class WhiskyCellar(ModuleState):
     """A mask of occupied spaces, leftmost first, and the whisky made in this production phase."""
 
-    def __init__(self, barrels: int, fresh: int) -> None:
+    # fields: module WhiskyCellar
+    def __init__(self, barrels: int = 0, fresh: int = 0) -> None:
         super().__init__(NAME)
         self.barrels = barrels
         self.fresh = fresh
@@ -37,8 +39,13 @@ class WhiskyCellar(ModuleState):
         return {"barrels": self.barrels, "fresh": self.fresh}
 
     def restore(self, data: dict[str, object]) -> None:
-        self.barrels = int(str(data["barrels"]))
-        self.fresh = int(str(data["fresh"]))
+        self.barrels = integer(data["barrels"])
+        self.fresh = integer(data["fresh"])
+
+    def copy(self) -> "WhiskyCellar":
+        return WhiskyCellar(self.barrels, self.fresh)
+
+    # fields: end
 
 
 def cellar(state: State) -> WhiskyCellar:
@@ -51,8 +58,9 @@ def values(state: State) -> tuple[int, ...]:
 
 
 def release(state: State, seat: int, space: int) -> None:
-    own = cellar(state)
-    state.keep(WhiskyCellar(own.barrels & ~(1 << space), own.fresh))
+    own = cellar(state).copy()
+    own.barrels &= ~(1 << space)
+    state.keep(own)
     put_goods(state, seat, WHISKY, 1, "clan")
     pay_in(state, seat, values(state)[space], "clan")
 
@@ -111,7 +119,9 @@ class StoreWhiskyStep(Decision):
         state.stack.pop()
         stored = 1 if action.spec is STORE else 0
         put_goods(state, frame.seat, WHISKY, -stored, "clan")
-        state.keep(WhiskyCellar(cellar(state).barrels | stored, 0))
+        own = cellar(state).copy()
+        own.barrels, own.fresh = own.barrels | stored, 0
+        state.keep(own)
 
     def task(self, state: State, frame: Frame) -> Reason:
         return Reason("whether to store a whisky or take barrels out", ("CC-MKZ-05", "CC-MKZ-07"))
@@ -139,7 +149,7 @@ class MacKenzie(ClanModule):
         self.releasing = ReleaseBarrelsRule()
 
     def new_module_state(self) -> ModuleState:
-        return WhiskyCellar(0, 0)
+        return WhiskyCellar()
 
     def action_rules(self) -> list[ActionRule[State]]:
         return [self.releasing]
@@ -149,12 +159,15 @@ class MacKenzie(ClanModule):
         last = len(values(state)) - 1
         if cellar(state).barrels >> last & 1:
             release(state, seat, last)
-        state.keep(WhiskyCellar(cellar(state).barrels << 1, 0))
+        own = cellar(state).copy()
+        own.barrels, own.fresh = own.barrels << 1, 0
+        state.keep(own)
 
     def on_made(self, state: State, seat: int, good: int, number: int) -> None:
         if good == WHISKY:
-            own = cellar(state)
-            state.keep(WhiskyCellar(own.barrels, own.fresh + number))
+            own = cellar(state).copy()
+            own.fresh += number
+            state.keep(own)
             pay_in(state, seat, self.row.ability["money_per_whisky_produced"] * number, "clan")
 
     def production_ends(self, state: State, seat: int) -> None:

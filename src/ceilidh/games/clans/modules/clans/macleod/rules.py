@@ -35,7 +35,8 @@ MODEL: Final[Spec] = Spec("model", (YARD,), ("IN-MCL-09",))
 class Shipyards(ModuleState):
     """The port tiles of the clan and those of them that are used, in ascending order."""
 
-    def __init__(self, tiles: tuple[int, ...], used: tuple[int, ...]) -> None:
+    # fields: module Shipyards
+    def __init__(self, tiles: tuple[int, ...] = (), used: tuple[int, ...] = ()) -> None:
         super().__init__(NAME)
         self.tiles = tiles
         self.used = used
@@ -46,6 +47,11 @@ class Shipyards(ModuleState):
     def restore(self, data: dict[str, object]) -> None:
         self.tiles = tuple(integers(data["tiles"]))
         self.used = tuple(integers(data["used"]))
+
+    def copy(self) -> "Shipyards":
+        return Shipyards(self.tiles, self.used)
+
+    # fields: end
 
 
 def shipyards(state: State) -> Shipyards:
@@ -137,7 +143,7 @@ class MacLeod(ClanModule):
         self.activating = ActivateShipyardRule(self)
 
     def new_module_state(self) -> ModuleState:
-        return Shipyards((), ())
+        return Shipyards()
 
     def on_join(self, state: State, seat: int) -> None:
         """Dealt of the tiles that are not on the map, once the clan is chosen (IN-MCL-12, Q4)."""
@@ -147,7 +153,7 @@ class MacLeod(ClanModule):
             tile = pick(state, PORT, left)
             left.remove(tile)
             tiles.append(tile)
-        state.keep(Shipyards(tuple(sorted(tiles)), ()))
+        state.keep(Shipyards(tuple(sorted(tiles))))
 
     def action_rules(self) -> list[ActionRule[State]]:
         return [self.activating]
@@ -167,10 +173,11 @@ class MacLeod(ClanModule):
 
     def use_up(self, state: State, seat: int, action: Action) -> None:
         """Turn the tile face down (IN-MCL-04)."""
-        yards = shipyards(state)
+        yards = shipyards(state).copy()
         tile = COPY_TILE if action.spec is MODEL else action.a
         pay_in(state, seat, -self.way_cost(state, seat, action), "port")
-        state.keep(Shipyards(yards.tiles, tuple(sorted([*yards.used, tile]))))
+        yards.used = tuple(sorted([*yards.used, tile]))
+        state.keep(yards)
 
     def mark_way(self, state: State, seat: int, action: Action) -> None:
         self.use_up(state, seat, action)

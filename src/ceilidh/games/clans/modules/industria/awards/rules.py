@@ -15,6 +15,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action, Domain
 from ceilidh.kernel.chance import pick
 from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.json_fields import integer
 from ceilidh.kernel.options import word
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.score_line import ScoreLine
@@ -29,7 +30,8 @@ LAST_ROUND: Final = 5
 class Award(ModuleState):
     """The award tile in play, 0 before it is drawn."""
 
-    def __init__(self, tile: int) -> None:
+    # fields: module Award
+    def __init__(self, tile: int = 0) -> None:
         super().__init__(NAME)
         self.tile = tile
 
@@ -37,7 +39,12 @@ class Award(ModuleState):
         return {"award": self.tile}
 
     def restore(self, data: dict[str, object]) -> None:
-        self.tile = int(str(data["award"]))
+        self.tile = integer(data["award"])
+
+    def copy(self) -> "Award":
+        return Award(self.tile)
+
+    # fields: end
 
 
 def award(state: State) -> Award:
@@ -113,7 +120,9 @@ class DrawAward(Step[State]):
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
         pool = [row.id for row in AWARDS.of(state.rules.components).rows]
-        state.keep(Award(pick(state, AWARD, pool)))
+        part = award(state).copy()
+        part.tile = pick(state, AWARD, pool)
+        state.keep(part)
         return False
 
 
@@ -125,7 +134,7 @@ class Awards(Module):
         super().__init__(NAME)
 
     def new_module_state(self) -> ModuleState:
-        return Award(0)
+        return Award()
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("set-up", "draw ports", True, "draw award")]

@@ -125,11 +125,12 @@ class PlaceMarket(Decision):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
-        own = markets(state)
+        own = markets(state).copy()
         hexes = list(own.hexes)
         hexes[market_of(frame)] = action.a
         state.free = state.free.without(action.a)
-        state.keep(Markets(own.tiles, tuple(hexes), own.covered))
+        own.hexes = tuple(hexes)
+        state.keep(own)
 
     def task(self, state: State, frame: Frame) -> Reason:
         if frame.a:

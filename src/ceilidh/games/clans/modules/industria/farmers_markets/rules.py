@@ -36,7 +36,7 @@ class FarmersMarkets(Module):
         self.vending = SellAtMarketRule()
 
     def new_module_state(self) -> ModuleState:
-        return Markets((), (), ())
+        return Markets()
 
     def tune(self, rules: Rules) -> None:
         """The overlay on the export board (IN-FM-10, 11, IN-FM-Q5)."""

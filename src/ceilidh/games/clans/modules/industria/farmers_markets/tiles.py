@@ -25,8 +25,12 @@ MARKET: Final[Domain] = Domain("market", ("1", "2", "3", "4"), "market")
 class Markets(ModuleState):
     """By seat: the tile dealt to it, its hex or NOWHERE, and a mask of its covered goods."""
 
+    # fields: module Markets
     def __init__(
-        self, tiles: tuple[int, ...], hexes: tuple[int, ...], covered: tuple[int, ...]
+        self,
+        tiles: tuple[int, ...] = (),
+        hexes: tuple[int, ...] = (),
+        covered: tuple[int, ...] = (),
     ) -> None:
         super().__init__(NAME)
         self.tiles = tiles
@@ -34,16 +38,17 @@ class Markets(ModuleState):
         self.covered = covered
 
     def dump(self) -> dict[str, object]:
-        return {
-            "tiles": list(self.tiles),
-            "hexes": list(self.hexes),
-            "covered": list(self.covered),
-        }
+        return {"tiles": list(self.tiles), "hexes": list(self.hexes), "covered": list(self.covered)}
 
     def restore(self, data: dict[str, object]) -> None:
         self.tiles = tuple(integers(data["tiles"]))
         self.hexes = tuple(integers(data["hexes"]))
         self.covered = tuple(integers(data["covered"]))
+
+    def copy(self) -> "Markets":
+        return Markets(self.tiles, self.hexes, self.covered)
+
+    # fields: end
 
 
 def markets(state: State) -> Markets:
@@ -65,11 +70,12 @@ def open_goods(own: Markets, market: int) -> list[int]:
 
 def cover(state: State, market: int, good: int) -> None:
     """A good sold covers its icon; with both covered the tile leaves the game (IN-FM-20 to 22)."""
-    own = markets(state)
+    own = markets(state).copy()
     covered = list(own.covered)
     hexes = list(own.hexes)
     covered[market] |= 1 << PAIRS[own.tiles[market]].index(good)
     if covered[market] == BOTH:
         state.free = state.free.plus(hexes[market])
         hexes[market] = NOWHERE
-    state.keep(Markets(own.tiles, tuple(hexes), tuple(covered)))
+    own.hexes, own.covered = tuple(hexes), tuple(covered)
+    state.keep(own)

@@ -6,6 +6,7 @@ from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.rules.contracts import draw_contract
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.flow import Insertion, Step
+from ceilidh.kernel.json_fields import integers
 from ceilidh.kernel.state import Frame, ModuleState
 
 NAME: Final = "future-contracts"
@@ -14,7 +15,8 @@ NAME: Final = "future-contracts"
 class FutureBoard(ModuleState):
     """The contracts in their slots, leftmost first."""
 
-    def __init__(self, slots: tuple[int, ...]) -> None:
+    # fields: module FutureBoard
+    def __init__(self, slots: tuple[int, ...] = ()) -> None:
         super().__init__(NAME)
         self.slots = slots
 
@@ -22,9 +24,12 @@ class FutureBoard(ModuleState):
         return {"contracts": list(self.slots)}
 
     def restore(self, data: dict[str, object]) -> None:
-        rows = data["contracts"]
-        assert isinstance(rows, list)
-        self.slots = tuple([int(row) for row in rows])
+        self.slots = tuple(integers(data["contracts"]))
+
+    def copy(self) -> "FutureBoard":
+        return FutureBoard(self.slots)
+
+    # fields: end
 
 
 def future_board(state: State) -> FutureBoard:
@@ -33,13 +38,21 @@ def future_board(state: State) -> FutureBoard:
 
 def fill(state: State) -> None:
     """Fill the free slots on the right from the draw pile (IN-FB-07, IN-FB-Q3)."""
-    slots = future_board(state).slots
-    while len(slots) < state.rules.components.board.future_slots:
+    board = future_board(state).copy()
+    while len(board.slots) < state.rules.components.board.future_slots:
         contract = draw_contract(state)
         if contract == 0:
             break
-        slots += (contract,)
-    state.keep(FutureBoard(slots))
+        board.slots += (contract,)
+    state.keep(board)
+
+
+def slide(state: State, number: int) -> tuple[int, ...]:
+    """Take the leftmost contracts off; the rest slides."""
+    board = future_board(state).copy()
+    taken, board.slots = board.slots[:number], board.slots[number:]
+    state.keep(board)
+    return taken
 
 
 class FillFutureBoard(Step[State]):
@@ -59,28 +72,25 @@ class FutureContracts(Module):
         super().__init__(NAME)
 
     def new_module_state(self) -> ModuleState:
-        return FutureBoard(())
+        return FutureBoard()
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("set-up", "deal contracts", False, "fill future board")]
 
     def next_contract(self, state: State) -> int:
         """The leftmost one refills the export board; the rest slides (IN-FB-03, IN-FB-06)."""
-        slots = future_board(state).slots
-        if not slots:
+        taken = slide(state, 1)
+        if not taken:
             return 0
-        state.keep(FutureBoard(slots[1:]))
         fill(state)
-        return slots[0]
+        return taken[0]
 
     def contracts_left(self, state: State) -> bool:
         return len(future_board(state).slots) > 0
 
     def show_contracts(self, state: State, number: int) -> tuple[int, ...]:
         """A building bonus shows the leftmost ones (IN-FB-04, IN-FB-05)."""
-        slots = future_board(state).slots
-        state.keep(FutureBoard(slots[number:]))
-        return slots[:number]
+        return slide(state, number)
 
     def after_contracts(self, state: State) -> None:
         """Only after the choice is the board refilled (IN-FB-Q1)."""
