@@ -11,6 +11,7 @@ from ceilidh.book.components import components_of, tip_of
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import IMPORT_NAMES
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
+from ceilidh.say import LANGUAGES, speaker
 from tests.book.test_components import GAMES, listings
 
 
@@ -43,6 +44,35 @@ def test_a_tie_of_two_scores_like_a_close_second() -> None:
 def test_the_points_of_an_award_alone_are_those_of_its_card() -> None:
     assert AWARDS.of(load(None)).card_vp == (4, 0, -4)
     assert "for 4 points, the lower one for none; below it you lose 4" in said("clans", "awards")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_tell_of_no_game_and_nothing_that_holds_for_all(language: str) -> None:
+    """A table says that as well; the paragraph above a list says once what holds for all."""
+    to = speaker(language)
+    asides = {
+        to.text("Not voted on yet."),
+        to.text("No Pennies on it."),
+        to.text("Landmark cards count in scoring phases."),
+        to.text("Once per game, when one of your units can reach the port."),
+        to.count("Each player has {n}.", "Each player has {n}.", 4),
+    }
+    found = set()
+    for game, module, listing in listings():
+        for one in components_of(game, listing):
+            tip = tip_of(game, module, one, language)
+            assert not [aside for aside in asides if aside in tip.text], one.target
+            assert tip.whole == f"{tip.text} {tip.aside}".strip()
+            found |= {aside for aside in asides if aside in tip.whole}
+    assert found == asides
+
+
+def test_the_paragraph_above_a_list_says_what_holds_for_all() -> None:
+    *others, workers = [column.count for column in load(None).columns]
+    assert set(others) == {4} and workers == 8
+    assert "four of each unit. Clan MacDonald has eight workers" in said("clans", "units")
+    assert "Use each once per game, when one of your units can reach" in said("clans", "port-tiles")
+    assert "counts in scoring phases" in said("glenmore", "landmarks")
 
 
 def test_no_tip_has_a_verb_after_gives() -> None:

@@ -179,7 +179,7 @@ def sheet(to: Speaker, table: Table) -> list[str]:
 
 
 def tip_line(target: str, tip: Tip) -> str:
-    return f"{target} = {tip.title}: {tip.text}{rules(tip.rules)}"
+    return f"{target} = {tip.title}: {tip.whole}{rules(tip.rules)}"
 
 
 def aid_lines(to: Speaker, table: Table) -> list[str]:

@@ -54,8 +54,8 @@ def foreign(text: str, names: set[str]) -> None:
 def explained(tip: Tip) -> None:
     """A tip has a title, says something, and names rules that there are."""
     sound(tip.title)
-    sound(tip.text)
-    assert tip.text.endswith(".")
+    sound(tip.whole)
+    assert tip.whole.endswith(".")
     assert tip.rules
     assert set(tip.rules) <= set(catalogue()), tip.rules
 

@@ -172,7 +172,7 @@ def test_every_component_has_a_tip(language: str) -> None:
         tip = to.tip(table, target)
         listening.explained(tip)
         if language != "en":
-            listening.foreign(tip.text, {*PROPER, *NAMES})
+            listening.foreign(tip.whole, {*PROPER, *NAMES})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -192,7 +192,7 @@ def test_every_target_of_a_move_has_a_tip() -> None:
         for domain in spec.domains:
             if domain.target:
                 word = domain.words[1]
-                assert speaker("en").tip(table, f"{domain.target}:{word}").text, domain.target
+                assert speaker("en").tip(table, f"{domain.target}:{word}").whole, domain.target
 
 
 @pytest.mark.parametrize(
@@ -209,18 +209,18 @@ def test_every_target_of_a_move_has_a_tip() -> None:
     ],
 )
 def test_an_unknown_target_is_only_named(target: str) -> None:
-    assert speaker("fr").tip(fresh(), target).text == ""
+    assert speaker("fr").tip(fresh(), target).whole == ""
 
 
 def test_tips_tell_what_is_so_now() -> None:
     table = fresh(moves_made=90)
     box = next(number for number, seat in enumerate(table.state.seats) if seat.box)
     held = table.state.seats[box].box[0]
-    assert table.names[box] in speaker("en").tip(table, f"contract:{held}").text
+    assert table.names[box] in speaker("en").tip(table, f"contract:{held}").whole
     piece = table.state.seats[0].own.hexes()[0]
-    assert "Ann has" in speaker("en").tip(table, f"hex:{HEX_NAMES[piece]}").text
+    assert "Ann has" in speaker("en").tip(table, f"hex:{HEX_NAMES[piece]}").whole
     static = fresh(static_imports=True)
-    assert "4 points" in speaker("en").tip(static, "import:cotton").text
+    assert "4 points" in speaker("en").tip(static, "import:cotton").whole
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -184,7 +184,7 @@ def test_every_component_has_a_tip(language: str, edition: str) -> None:
         tip = to.tip(table, target)
         listening.explained(tip)
         if language != "en":
-            listening.foreign(tip.text, {*PROPER, *NAMES})
+            listening.foreign(tip.whole, {*PROPER, *NAMES})
 
 
 def test_every_target_of_a_move_has_a_tip() -> None:
@@ -193,12 +193,12 @@ def test_every_target_of_a_move_has_a_tip() -> None:
         for domain in spec.domains:
             if domain.target:
                 word = domain.words[1]
-                assert speaker("en").tip(table, f"{domain.target}:{word}").text, domain.target
+                assert speaker("en").tip(table, f"{domain.target}:{word}").whole, domain.target
 
 
 @pytest.mark.parametrize("target", ["tile:atlantis", "cell:99.9", "card:0", "x", ":", ""])
 def test_an_unknown_target_is_only_named(target: str) -> None:
-    assert speaker("fr").tip(fresh(), target).text == ""
+    assert speaker("fr").tip(fresh(), target).whole == ""
 
 
 def test_tips_tell_what_is_so_now() -> None:
@@ -206,12 +206,12 @@ def test_tips_tell_what_is_so_now() -> None:
     to = speaker("en")
     field, seat = table.state.claims[0]
     clan = table.state.rules.components.clan_board.clans[field - 1]
-    assert NAMES[seat] in to.tip(table, f"clan:{clan.id}").text
+    assert NAMES[seat] in to.tip(table, f"clan:{clan.id}").whole
     actor = table.actor or 0
     cell = CELL.words[next(iter(table.state.seats[actor].loads))]
-    assert "On it:" in to.tip(table, f"cell:{cell}").text
+    assert "On it:" in to.tip(table, f"cell:{cell}").whole
     table.state.market[0] = len(table.state.rules.slots)
-    assert "cannot be bought" in to.tip(table, "resource:barley").text
+    assert "cannot be bought" in to.tip(table, "resource:barley").whole
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

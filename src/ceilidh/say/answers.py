@@ -5,11 +5,21 @@ from dataclasses import dataclass
 
 @dataclass
 class Tip:
-    """What a component is and does: a title, sentences, and the ids of the rules behind it."""
+    """What a component is and does: a title, sentences, and the ids of the rules behind it.
+
+    `aside` is what a list of such components leaves out: what holds for each of them alike, and how
+    this one stands at a table.
+    """
 
     title: str
     text: str = ""
     rules: tuple[str, ...] = ()
+    aside: str = ""
+
+    @property
+    def whole(self) -> str:
+        """All sentences, as a table shows them."""
+        return " ".join([part for part in (self.text, self.aside) if part])
 
 
 @dataclass

@@ -56,7 +56,7 @@ def state_fits(s: Scenario, hex_: str) -> bool:
 
 
 def explain(game: Table, target: str) -> str:
-    return speaker("en").tip(game, target).text
+    return speaker("en").tip(game, target).whole
 
 
 def sales(s: Scenario) -> list[str]:

@@ -126,7 +126,7 @@ def test_the_prison_tells_what_its_mobsters_do() -> None:
     for word in [word for word in MOBSTER.words if f'data-target="mobster:{word}"' in prison]:
         face = prison.split(f'data-target="mobster:{word}"')[1].split('data-target="')[0]
         said = " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", face))
-        about = speaker("en").tip(table, f"mobster:{word}").text
+        about = speaker("en").tip(table, f"mobster:{word}").whole
         assert f'data-face="{word}"' in face
         assert about.split(".")[0][:30].replace("'", "&#x27;") in said
 

@@ -48,7 +48,7 @@ def numbers(icon: str, values: tuple[int, ...] | list[int], before: str = "") ->
 def tipped(to: Speaker, table: Table, target: str, icon: str, now: bool = False) -> AidRow:
     """A component by its tip."""
     tip = to.tip(table, target)
-    return AidRow(icon, tip.title, (), target.replace(":", "-"), now, tip.text)
+    return AidRow(icon, tip.title, (), target.replace(":", "-"), now, tip.whole)
 
 
 def modules_in_play(to: Speaker, table: Table) -> Section:

@@ -73,7 +73,7 @@ class TextDrawing:
         if said == move.text:
             return ""
         tips = [t for t in move.targets if t.partition(":")[0] in self.explained]
-        return ". ".join([said, *[self.to.tip(self.table, target).text for target in tips]])
+        return ". ".join([said, *[self.to.tip(self.table, target).whole for target in tips]])
 
     def line(self, played: Played) -> str:
         """What a move did, for people."""

@@ -85,7 +85,6 @@ def _unit_tip(to: Speaker, table: Table, word: str) -> Tip:
             terrain=land,
         )
     ]
-    parts.append(to.count("Each player has {n}.", "Each player has {n}.", column.count))
     if column.good >= 0:
         made = amount(to, column.amount, GOOD_NAMES[column.good])
         parts.append(to.text("Produces {goods} every round.", goods=made))
@@ -107,7 +106,9 @@ def _unit_tip(to: Speaker, table: Table, word: str) -> Tip:
                 more=money(to, column.income_upgraded),
             )
         )
-    return Tip(capital(to.text(word)), " ".join(parts), ("CC-EXP-01", "CC-EXP-05", "CC-PRO-02"))
+    rules = ("CC-EXP-01", "CC-EXP-05", "CC-PRO-02")
+    pieces = to.count("Each player has {n}.", "Each player has {n}.", column.count)
+    return Tip(capital(to.text(word)), " ".join(parts), rules, pieces)
 
 
 def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -117,16 +118,17 @@ def _contract_tip(to: Speaker, table: Table, word: str) -> Tip:
         to.text("Requires {goods}.", goods=needs(to, contract)),
         to.text("Gives {goods}.", goods=gives(to, contract)),
     ]
+    now: list[str] = []
     for number, seat in enumerate(state.seats):
         if contract.id in seat.box:
-            parts.append(to.text("In {name}'s export box.", name=table.names[number]))
+            now.append(to.text("In {name}'s export box.", name=table.names[number]))
         if contract.id in seat.fulfilled:
-            parts.append(to.text("Fulfilled by {name}.", name=table.names[number]))
+            now.append(to.text("Fulfilled by {name}.", name=table.names[number]))
     if contract.id in state.display and state.round:
-        parts.append(contract_price(to, state.rules.contract_money[state.round - 1]))
+        now.append(contract_price(to, state.rules.contract_money[state.round - 1]))
     title = to.text("Contract {number}", number=contract.id)
     rules = ("CC-CON-01", "CC-FUL-01", "CC-FUL-02")
-    return Tip(title, " ".join(parts), (*contract.marks.rules, *rules))
+    return Tip(title, " ".join(parts), (*contract.marks.rules, *rules), " ".join(now))
 
 
 def contract_price(to: Speaker, sum_: int) -> str:
@@ -143,30 +145,31 @@ def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     port = state.rules.components.port(numbered(word))
     parts = [f"{capital(port_effect(to, port, state.rules.railway))}."]
     parts.append(to.text(TIMINGS[port.effect(state.rules.railway).timing]))
-    parts.append(to.text("Once per game, when one of your units can reach the port."))
+    aside = [to.text("Once per game, when one of your units can reach the port.")]
     if port.id in state.ports:
         corner = state.ports.index(port.id)
         used = [table.names[n] for n, seat in enumerate(state.seats) if seat.ports >> corner & 1]
         if used:
-            parts.append(to.text("Used by {names}.", names=listed(to, used)))
+            aside.append(to.text("Used by {names}.", names=listed(to, used)))
     title = to.text("Port {number}", number=port.id)
-    return Tip(title, " ".join(parts), (*port.marks.rules, "CC-PRT-01", "CC-PRT-07"))
+    rules = (*port.marks.rules, "CC-PRT-01", "CC-PRT-07")
+    return Tip(title, " ".join(parts), rules, " ".join(aside))
 
 
 def _scoring_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     tile = state.rules.components.scoring_tile(int(word))
-    parts = [f"{capital(scoring_effect(to, tile))}."]
+    text, now = f"{capital(scoring_effect(to, tile))}.", ""
     if tile.id in state.tiles:
         place = state.tiles.index(tile.id) + 1
-        parts.append(to.text("Scored at the end of round {number}.", number=place))
+        now = to.text("Scored at the end of round {number}.", number=place)
     title = to.text("Scoring tile {number}", number=tile.id)
-    return Tip(title, " ".join(parts), (*tile.marks.rules, "CC-SCO-01"))
+    return Tip(title, text, (*tile.marks.rules, "CC-SCO-01"), now)
 
 
 def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
     tile = table.state.rules.components.starting_tile(int(word))
-    text = to.text("The player who chooses it starts with {goods}.", goods=tile_gives(to, tile))
+    text = to.text("Gives {goods} at the start.", goods=tile_gives(to, tile))
     return Tip(
         to.text("Starting tile {number}", number=tile.id), text, (*tile.marks.rules, "CC-CLN-06")
     )

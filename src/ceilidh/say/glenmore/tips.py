@@ -137,12 +137,13 @@ def _landmark_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     components = state.rules.components
     card = components.landmarks[_index(word, [c.id for c in components.landmarks])]
-    parts = [to.text(TIMINGS[card.timing], effects=rows(to, components, card.effects))]
-    parts.append(to.text("Landmark cards count in scoring phases."))
+    text = to.text(TIMINGS[card.timing], effects=rows(to, components, card.effects))
+    aside = [to.text("Landmark cards count in scoring phases.")]
     for number, seat in enumerate(state.seats):
         if card.index in seat.landmarks:
-            parts.append(to.text("Belongs to {name}.", name=table.names[number]))
-    return Tip(to.text(card.name), " ".join(parts), _rules(state, card.marks, LANDMARK_FILE))
+            aside.append(to.text("Belongs to {name}.", name=table.names[number]))
+    rules = _rules(state, card.marks, LANDMARK_FILE)
+    return Tip(to.text(card.name), text, rules, " ".join(aside))
 
 
 def _clan_tip(to: Speaker, table: Table, word: str) -> Tip:
@@ -156,14 +157,13 @@ def _clan_tip(to: Speaker, table: Table, word: str) -> Tip:
         parts.append(to.text("Not on this edition's board."))
         return Tip(title, " ".join(parts), (*rules, "GM-ED-09"))
     owners = [table.names[seat] for seat in holders(state, clan.field)]
-    if owners:
-        parts.append(to.text("Markers: {names}.", names=listed(to, owners)))
+    markers = to.text("Markers: {names}.", names=listed(to, owners)) if owners else ""
     if clan.repeatable:
         parts.append(to.text("Can be claimed more than once."))
     if clan.repeatable or not owners:
         road = amount(to, state.roads[clan.field], "coin")
-        parts.append(to.text("The road to it now costs {coins}.", coins=road))
-    return Tip(title, " ".join(parts), rules)
+        parts.append(to.text("The road to it costs {coins}.", coins=road))
+    return Tip(title, " ".join(parts), rules, markers)
 
 
 # --- resources ------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ def make_tray(
 
     def thing(target: str) -> TrayItem:
         tip = to.tip(table, target)
-        return TrayItem(target, tip.title, tip.text, pictures.get(target, Ink("")))
+        return TrayItem(target, tip.title, tip.whole, pictures.get(target, Ink("")))
 
     return Tray(
         to.offers(table, seat),

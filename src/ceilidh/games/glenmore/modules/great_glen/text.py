@@ -136,19 +136,18 @@ def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
     box = GREAT_GLEN.of(state.rules.components)
     place = box.card_ids().index(word)
     card = box.cards[place]
-    parts = [
-        to.text(
-            "If accepted, the best player at this gains {points} at the end: {measure}.",
-            points=amount(to, box.vp, "vp"),
-            measure=measure(to, card),
-        )
-    ]
+    text = to.text(
+        "If accepted, the best player at this gains {points} at the end: {measure}.",
+        points=amount(to, box.vp, "vp"),
+        measure=measure(to, card),
+    )
+    now = ""
     for part in state.module_states.values():
         if isinstance(part, Council) and place in part.cards:
             fate = FATES[part.fates[part.cards.index(place)]]
-            parts.append(to.text(FATE_WORDS[fate]))
+            now = to.text(FATE_WORDS[fate])
     title = card_name(to, state.rules.components, word)
-    return Tip(title, " ".join(parts), (*card.marks.rules, "GM-C7-20", "GM-C7-21"))
+    return Tip(title, text, (*card.marks.rules, "GM-C7-20", "GM-C7-21"), now)
 
 
 def _council_tip(to: Speaker, state: State) -> Tip:

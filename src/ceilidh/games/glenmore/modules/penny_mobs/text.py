@@ -223,19 +223,20 @@ def _mobster_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     row = PENNY_MOBS.of(state.rules.components).mobsters[MOBSTER.index[word]]
     cost = to.text("At the end: {points}.", points=amount(to, -row.vp, "vp"))
-    parts = [to.text(DOINGS[word]), cost]
+    now: list[str] = []
     for part in state.module_states.values():
         if isinstance(part, Gang) and MOBSTER.index[word] in part.prison:
             pennies = part.bail[part.prison.index(MOBSTER.index[word])]
-            parts.append(
+            now.append(
                 to.count("{n} Penny on it.", "{n} Pennies on it.", pennies)
                 if pennies
                 else to.text("No Pennies on it.")
             )
         if isinstance(part, Gang) and word == "john_mcclaim" and staked(state):
             cards = cards_of(to, state.rules.components, staked(state))
-            parts.append(to.text("His tokens are on {cards}.", cards=cards))
-    return Tip(to.text(row.name), " ".join(parts), (*row.marks.rules, "GM-C8-25"))
+            now.append(to.text("His tokens are on {cards}.", cards=cards))
+    text, rules = f"{to.text(DOINGS[word])} {cost}", (*row.marks.rules, "GM-C8-25")
+    return Tip(to.text(row.name), text, rules, " ".join(now))
 
 
 def _seat_tip(to: Speaker, table: Table, word: str) -> Tip:

@@ -113,13 +113,14 @@ def _card_tip(to: Speaker, table: Table, word: str) -> Tip:
         to.text("Landmark: {effects}.", effects=rows(to, state.rules.components, card.effects)),
         to.text("Event: {effects}.", effects=event_words(to, state, row)),
     ]
+    now: list[str] = []
     if card.index in book(state).turned:
-        parts.append(to.text("Shows its Event side and counts as two landmark cards."))
+        now.append(to.text("Shows its Event side and counts as two landmark cards."))
     for number, seat in enumerate(state.seats):
         if card.index in seat.landmarks:
-            parts.append(to.text("Belongs to {name}.", name=table.names[number]))
+            now.append(to.text("Belongs to {name}.", name=table.names[number]))
     rules = (*card.marks.rules, *row.marks.rules, "GM-C6-20", "GM-C6-21")
-    return Tip(to.text(card.name), " ".join(parts), rules)
+    return Tip(to.text(card.name), " ".join(parts), rules, " ".join(now))
 
 
 def _event_tip(to: Speaker, state: State) -> Tip:
