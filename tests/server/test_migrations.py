@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import text
+from sqlalchemy import MetaData, Table, text
 
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.kernel.fair import commitment_of
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.kinds import kinds
 from ceilidh.server.storage.models import Base
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.fair_draws import from_store, is_kept
@@ -180,4 +182,39 @@ def test_games_that_go_on_are_bound_to_the_values_that_they_have(database: str) 
     assert kept["fair"].commitments == [commitment_of(values[0]), commitment_of(values[2])]
     assert is_kept(from_store(kept["fair"].chance), kept["fair"].commitments)
     assert kept["seeded"].commitments == []
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("before", "kind", "origin"),
+    [
+        ("", "", ""),
+        ("lesson clans/guided-game", "lesson", "clans/guided-game"),
+        ("puzzle clans/12-30", "puzzle", "clans/12-30"),
+        ("solution clans/12-30", "solution", "clans/12-30"),
+        ("today 2026-11-18 clans-2", "day", "2026-11-18 clans-2"),
+        ("record", "record", ""),
+        ("abcdefghijkl@17", "branch", "abcdefghijkl@17"),
+    ],
+)
+def test_the_kind_of_a_table_was_the_beginning_of_its_origin(
+    database: str, before: str, kind: str, origin: str
+) -> None:
+    engine = open_database(Settings(database=database).database_url)
+    migrate(engine, "0017")
+    tables = Table("tables", MetaData(), autoload_with=engine)
+    plain = {int: 0, str: "", bool: False, object: [], datetime: datetime(2026, 11, 18, tzinfo=UTC)}
+    row = {column.name: plain[column.type.python_type] for column in tables.columns}
+    with engine.begin() as connection:
+        connection.execute(
+            text("INSERT INTO users (id, name, created) VALUES (1, 'Ann', :now)"),
+            {"now": plain[datetime]},
+        )
+        given = {"id": "old", "owner_id": 1, "game": "clans", "origin": before}
+        connection.execute(tables.insert().values({**row, **given}))
+    migrate(engine)
+    with engine.connect() as connection:
+        (stored,) = connection.execute(text("SELECT kind, origin FROM tables"))
+    assert tuple(stored) == (kind, origin)
+    assert kind in ("", *kinds())
     engine.dispose()
