@@ -169,6 +169,53 @@ def test_a_strangers_file_is_refused_in_a_sentence(enter: Enter, text: str) -> N
     assert pack_of(person).rows == {}
 
 
+@pytest.mark.parametrize(
+    "row",
+    [
+        *("ports.port.99.name = 1", "ports.wharf.1.name = 1", "wharves.port.1.name = 1"),
+        *("ports.port.1.option = 'x'", "ports.port.1.option = [{ x = 1 }]", "ports.port.1 = 2"),
+        *("map_modules.side.A1.rivers = 7", "ports.port = [{ id = 1 }]"),
+        *("railway.place.perth = 1", "railway.place.zzz.name = 'x'", "railway.zzz.x.y = 1"),
+        *("ports.port.1.without = 7", "ports.port.1.without = [1]", "ports.port.1.fitted = 'x'"),
+    ],
+)
+def test_rows_that_no_page_could_show_are_refused(enter: Enter, row: str) -> None:
+    person = begun(enter, "clans")
+    text = f'format = "ceilidh pack 1"\ngame = "clans"\ntables.{row}\n'
+    files = {"file": ("a.toml", text.encode())}
+    made = person.client.post("/box/clans/upload", data={"csrf": person.csrf}, files=files)
+    assert made.status_code == 400 and "; " in made.text, row
+    assert pack_of(person, "clans").rows == {}
+
+
+@pytest.mark.parametrize(
+    ("game", "row"),
+    [
+        ("glenmore", "clan_board.ring.1.colour = 'x'"),
+        ("glenmore", "rondel_market.setup.2.players = 'x'"),
+        ("glenmore", "c7_great_glen.votes.2.players = 'x'"),
+    ],
+)
+def test_rows_of_chronicles_too(enter: Enter, game: str, row: str) -> None:
+    person = begun(enter, game)
+    files = {"file": ("a.toml", f'format = "ceilidh pack 1"\ngame = "{game}"\ntables.{row}\n')}
+    made = person.client.post(f"/box/{game}/upload", data={"csrf": person.csrf}, files=files)
+    assert made.status_code == 400 and pack_of(person, game).rows == {}
+
+
+def test_a_value_that_is_wrong_is_shown_beside_its_fault(enter: Enter) -> None:
+    """It has a place in the form, so its owner can put it right there."""
+    person = begun(enter, "clans")
+    text = 'format = "ceilidh pack 1"\ngame = "clans"\n'
+    text += "tables.railway.milestone_slot.glasgow.unlocks = 0\n"
+    files = {"file": ("a.toml", text)}
+    made = person.client.post("/box/clans/upload", data={"csrf": person.csrf}, files=files)
+    assert made.status_code == 303
+    kinds = [kind.name for kind in KINDS["clans"] if kind.table == "railway"]
+    for path in ("", "/sheet", *[f"/{kind}" for kind in kinds]):
+        assert person.client.get(f"/box/clans{path}").status_code == 200, path
+
+
 def test_nobody_changes_the_box_of_another(enter: Enter) -> None:
     owner, other = begun(enter), enter("Eve")
     path = "/box/glenmore/tiles/dornie"

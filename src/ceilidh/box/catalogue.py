@@ -9,20 +9,28 @@ from typing import Any, Final
 from ceilidh.box import chronicles, clans, glenmore, main_board
 from ceilidh.box.kind import Kind
 from ceilidh.games.clans.components.pack import LOADER as CLANS_LOADER
+from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS_ENTRIES
 from ceilidh.games.glenmore.components.pack import LOADER as GLENMORE_LOADER
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
+from ceilidh.kernel.component_data.datapack import data_error
 from ceilidh.kernel.component_data.fault import Fault
 from ceilidh.kernel.component_data.pack_check import without
-from ceilidh.kernel.component_data.pack_file import Pack
+from ceilidh.kernel.component_data.pack_file import ALL, SUFFIX, Pack, check_game
 from ceilidh.kernel.component_data.tables import TableSource
+from ceilidh.kernel.entry import tables_of
 from ceilidh.kernel.errors import DataError
+from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.ruled_game import RuledGame
+from ceilidh.say import speaker
+from ceilidh.say.catalogues import ENGLISH
 
 KINDS: Final[dict[str, tuple[Kind, ...]]] = {
     "clans": clans.KINDS,
     "glenmore": (*glenmore.KINDS, *main_board.KINDS, *chronicles.KINDS),
 }
 LOADERS: Final[dict[str, Any]] = {"clans": CLANS_LOADER, "glenmore": GLENMORE_LOADER}
+FURTHER: Final = {"clans": tables_of(CLANS_ENTRIES), "glenmore": tables_of(GLENMORE_ENTRIES)}
 TRIES: Final = 100  # rows that cannot be read, before a drawing shows ours
 
 
@@ -65,12 +73,49 @@ def inspect(pack: Pack) -> tuple[list[Fault], Pack]:
     return game.inspect(pack)
 
 
+def check_rows(pack: Pack) -> None:
+    """A DataError if it has tables, lists or rows that ours lack: no page could show them."""
+    loader = LOADERS[pack.game]
+    check_game(pack, pack.game, loader.known(FURTHER[pack.game]))
+    source = TableSource(loader.package, pack)
+    for file in pack.files():
+        source.read(file)
+    for kind in KINDS[pack.game]:
+        rows = pack.rows.get(kind.table, {}).get(kind.rows, {})
+        if isinstance(rows, list) and not kind.one:
+            raise _without_form(kind, kind.rows)
+        shown = kind.all_rows(pack) if rows else {}
+        for id_ in [ALL] if kind.one or kind.record else rows:
+            if rows:
+                _check_form(kind, id_, shown)
+
+
+def _check_form(kind: Kind, id_: str, rows: dict[str, Any]) -> None:
+    """A value that is wrong is shown beside its fault; one of another shape has no control."""
+    to = speaker(ENGLISH)
+    try:
+        kind.name_of(rows[id_], to)
+        kind.controls(rows[id_], to)
+    except (AttributeError, LookupError, TypeError, ValueError):
+        raise _without_form(kind, f"{kind.rows} {id_}") from None
+
+
+def _without_form(kind: Kind, record: str) -> DataError:
+    fault = Reason("its fields are not those of our table")
+    remedy = Reason("compare it with a pack that you download")
+    return data_error(kind.table + SUFFIX, record, fault, remedy)
+
+
 def drawn_tables(pack: Pack) -> Any:
     """The tables of a pack for drawings: whatever can be read, whether or not it fits together."""
     loader = LOADERS[pack.game]
     for _ in range(TRIES):
         try:
-            return loader.make(TableSource(loader.package, pack))
+            tables = loader.make(TableSource(loader.package, pack))
+            for further in FURTHER[pack.game]:
+                further.of(tables)
         except DataError as error:
             pack = without(pack, error.place)
+        else:
+            return tables
     return loader.default()

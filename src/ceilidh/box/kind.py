@@ -80,6 +80,10 @@ class Kind:
             return {ALL: {self.rows: found}}
         return {row_id(row): row for row in found}
 
+    def name_of(self, row: Fields, to: Speaker) -> str:
+        """What a row is called; empty if it has no name."""
+        return self.label(row) if self.called is None else self.called(row, to)
+
     def controls(self, row: Fields, to: Speaker) -> list[Control]:
         made = [one.for_row(row).control(one.name, row.get(one.name), to) for one in self.fields]
         # Nothing can be entered where the effect of a component fixes all numbers.

@@ -279,6 +279,7 @@ def _read(fields: object) -> Pack:
         raise _fault(Reason("its tables are not sorted by table, list and id"))
     check_values("pack", [confirmed, rows, whole])
     _check_texts(rows)
+    _check_marks(rows)
     shown = " ".join(visible(name.replace('"', "'")).split())[:NAME]
     return Pack(game, shown, max(1, min(version, 9999)), rows, confirmed, whole)
 
@@ -323,6 +324,18 @@ def _check_texts(value: object) -> None:
     elif isinstance(value, list):
         for one in value:
             _check_texts({"": one})
+
+
+def _check_marks(value: object) -> None:
+    """What a row says of itself beside its fields has the shape that readers expect."""
+    if isinstance(value, dict):
+        gone = value.get(WITHOUT, [])
+        if not isinstance(gone, list) or not all(isinstance(one, str) for one in gone):
+            raise _fault(Reason('"{key}" is not a list of fields', (), {"key": Word(WITHOUT)}))
+        if not isinstance(value.get(FITTED, True), bool):
+            raise _fault(Reason('"{key}" is not true or false', (), {"key": Word(FITTED)}))
+        for one in value.values():
+            _check_marks(one)
 
 
 # --- writing --------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def state_of(kind: Kind, pack: Pack, id_: str) -> str:
 
 
 def name_of(kind: Kind, id_: str, row: dict[str, Any], to: Speaker) -> str:
-    called = kind.label(row) if kind.called is None else kind.called(row, to)
+    called = kind.name_of(row, to)
     if called or id_ == ALL:
         return called or to.text(kind.title)
     return to.text("No. {number}", number=id_)
