@@ -8,13 +8,11 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from fastapi.routing import APIRoute
 from itsdangerous import URLSafeTimedSerializer
 
-from ceilidh.server.app import create_app
-from ceilidh.server.settings import Settings
 from tests.server.conftest import Enter, Pair
 from tests.server.helpers import Json, Person, Server, made
+from tests.server.routes import all_routes
 
 CHANGING = {"POST", "PUT", "PATCH", "DELETE"}
 # They act for nobody who is signed in, or change nothing; other sites are refused all the same.
@@ -54,21 +52,11 @@ FIELDS = {
 
 def changing_routes() -> list[tuple[str, str]]:
     """Method and path of every route that can change something."""
-    app = create_app(Settings(database="sqlite://", secret="x"))
-    found: list[tuple[str, str]] = []
-
-    def walk(routes: object) -> None:
-        for route in routes:  # type: ignore[attr-defined]
-            inner = getattr(getattr(route, "original_router", None), "routes", None)
-            if inner is not None:
-                walk(inner)
-            elif isinstance(route, APIRoute):
-                found.extend(
-                    (method, route.path) for method in sorted((route.methods or set()) & CHANGING)
-                )
-
-    walk(app.routes)
-    return found
+    return [
+        (method, route.path)
+        for route in all_routes()
+        for method in sorted((route.methods or set()) & CHANGING)
+    ]
 
 
 ROUTES = changing_routes()

@@ -247,7 +247,10 @@ def test_the_largest_lead_is_first(house: House) -> None:
     ]
 
 
-@pytest.mark.parametrize("given", ["", "2026-1-1", "20260101", "2026-02-30", "9999-01-01", "x"])
+@pytest.mark.parametrize(
+    "given",
+    ["", "2026-1-1", "20260101", "2026-02-30", "9999-01-01", "x", "0001-01-01", "2025-12-31"],
+)
 def test_days_that_do_not_exist(given: str) -> None:
     with pytest.raises(NotFound):
         checked_day(given)

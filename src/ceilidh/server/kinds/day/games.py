@@ -27,6 +27,7 @@ from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.table.stored_game import stored_game
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
+FIRST = "2026-01-01"  # there is no end of days before it, and who follows links finds all of them
 SEED_DIGITS = 15  # of a value; what they stand for fits into a column
 
 
@@ -85,9 +86,14 @@ def checked_day(text: str) -> str:
         known = bool(_DAY.fullmatch(text)) and date.fromisoformat(text).isoformat() == text
     except ValueError:
         known = False
-    if not known or text > today():
+    if not known or not FIRST <= text <= today():
         raise NotFound("There are no games of that day.")
     return text
+
+
+def day_before(day: str) -> str:
+    """Empty before the first day."""
+    return (date.fromisoformat(day) - timedelta(days=1)).isoformat() if day > FIRST else ""
 
 
 def day_after(day: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date, timedelta
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
@@ -17,6 +16,7 @@ from ceilidh.server.kinds.day.games import (
     checked_day,
     daily_commitment,
     day_after,
+    day_before,
     kind_named,
     open_daily,
     value_of,
@@ -70,7 +70,6 @@ def _day_page(request: Request, day: str) -> HTMLResponse:
         )
         for kind in KINDS.values()
     ]
-    before = (date.fromisoformat(day) - timedelta(days=1)).isoformat()
     after = day_after(day)
     return page(
         request,
@@ -78,7 +77,7 @@ def _day_page(request: Request, day: str) -> HTMLResponse:
         day=day,
         over=over,
         cards=cards,
-        before=before,
+        before=day_before(day),
         after=after if after <= today() else "",
         days=[one for one in days_played(store) if one != day],
     )
