@@ -55,6 +55,13 @@ def user_for_form(request: Request, csrf: str) -> User:
     return user
 
 
+def check_form(request: Request, csrf: str) -> None:
+    """Before any work for a form: a page of ours has sent it, if its sender is signed in."""
+    found = service(request)
+    if found.auth.user(request) is not None:
+        found.auth.check_csrf(request, csrf)
+
+
 def seated(request: Request, csrf: str, name: str = "") -> tuple[User, Callable[[Response], None]]:
     """The user who sent a form, or a new guest; and how to remember a guest."""
     found = service(request)

@@ -31,6 +31,7 @@ from ceilidh.server.errors import NotFound, Refusal
 from ceilidh.server.html.rendering import Field, from_htmx, go, page
 from ceilidh.server.request_context import (
     SentForm,
+    check_form,
     language_of,
     read_text,
     seated,
@@ -204,6 +205,7 @@ async def upload(
         text = file[:LARGEST].decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a pack.") from fault
+    await asyncio.to_thread(check_form, request, csrf)
     pack = await read_text(request, partial(read_upload, _game(game)), text)
 
     def kept() -> Response:

@@ -10,7 +10,7 @@ from fastapi.responses import Response
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go
 from ceilidh.server.kinds.record.kind import keep_record
-from ceilidh.server.request_context import read_text, seated, service
+from ceilidh.server.request_context import check_form, read_text, seated, service
 from ceilidh.server.table.stored_game import read_upload
 
 router = APIRouter(include_in_schema=False)
@@ -23,6 +23,7 @@ async def read_record(request: Request, record: UploadFile, csrf: Field = "") ->
         text = content.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a game record.") from fault
+    await asyncio.to_thread(check_form, request, csrf)
     game = await read_text(request, read_upload, text)
     # Who sent no record does not become a guest.
     user, remember = await asyncio.to_thread(seated, request, csrf)
