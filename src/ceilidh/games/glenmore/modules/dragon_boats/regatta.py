@@ -6,7 +6,7 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.modules.dragon_boats.rows import BOATS
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain
-from ceilidh.kernel.json_fields import integer, integers, rows
+from ceilidh.kernel.json_fields import integer, integers, pairs, rows
 from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "dragon-boats"
@@ -26,17 +26,18 @@ class Regatta(ModuleState):
     that have looked at them. `taken` are those out of the game.
     """
 
+    # fields: module Regatta
     def __init__(
         self,
-        course: tuple[int, ...],
-        started: bool,
-        boats: tuple[tuple[int, int], ...],
-        home: tuple[int, ...],
-        beaten: int,
-        down: tuple[int, ...],
-        tokens: tuple[tuple[int, ...], ...],
-        seen: tuple[int, ...],
-        taken: tuple[int, ...],
+        course: tuple[int, ...] = (),
+        started: bool = False,
+        boats: tuple[tuple[int, int], ...] = (),
+        home: tuple[int, ...] = (),
+        beaten: int = 0,
+        down: tuple[int, ...] = (),
+        tokens: tuple[tuple[int, ...], ...] = (),
+        seen: tuple[int, ...] = (),
+        taken: tuple[int, ...] = (),
     ) -> None:
         super().__init__(NAME)
         self.course = course
@@ -53,7 +54,7 @@ class Regatta(ModuleState):
         return {
             "course": list(self.course),
             "started": self.started,
-            "boats": [[stop, spot] for stop, spot in self.boats],
+            "boats": [list(pair) for pair in self.boats],
             "home": list(self.home),
             "beaten": self.beaten,
             "down": list(self.down),
@@ -65,8 +66,7 @@ class Regatta(ModuleState):
     def restore(self, data: dict[str, object]) -> None:
         self.course = tuple(integers(data["course"]))
         self.started = data["started"] is True
-        pairs = [integers(row) for row in rows(data["boats"])]
-        self.boats = tuple([(pair[0], pair[1]) for pair in pairs])
+        self.boats = pairs(data["boats"])
         self.home = tuple(integers(data["home"]))
         self.beaten = integer(data["beaten"])
         self.down = tuple(integers(data["down"]))
@@ -75,19 +75,34 @@ class Regatta(ModuleState):
         self.taken = _numbers(data["taken"])
 
     def view(self, viewer: int) -> dict[str, object]:
-        """Tokens are seen by those who have looked at them, and counted by all (GM-HID-06, 07)."""
         data = self.dump()
-        stops = range(len(self.down))
         data["down"] = [
-            self.down[stop] if self.knows(viewer, stop) else self.lying(stop) for stop in stops
+            self.down[stop] if self.knows(viewer, stop) else self.lying(stop)
+            for stop in range(len(self.down))
         ]
         data["tokens"] = [
-            _words(self.tokens[stop]) if self.knows(viewer, stop) else [] for stop in stops
+            _words(lying) if self.knows(viewer, stop) else []
+            for stop, lying in enumerate(self.tokens)
         ]
         return data
 
+    def copy(self) -> "Regatta":
+        return Regatta(
+            self.course,
+            self.started,
+            self.boats,
+            self.home,
+            self.beaten,
+            self.down,
+            self.tokens,
+            self.seen,
+            self.taken,
+        )
+
+    # fields: end
+
     def knows(self, viewer: int, stop: int) -> bool:
-        """Whether a viewer, -1 for a spectator, has looked at the tokens of a castle."""
+        """Whether a viewer has looked at the tokens of a castle; spectators, -1, never have."""
         return viewer >= 0 and self.seen[stop] >> viewer & 1 == 1
 
     def lying(self, stop: int) -> int:
@@ -99,31 +114,28 @@ class Regatta(ModuleState):
         return seat in self.home or self.beaten >> seat & 1 == 1
 
     def start(self) -> "Regatta":
-        return self._with(True, self.boats, self.home, self.beaten)
+        part = self.copy()
+        part.started = True
+        return part
 
     def sailed(self, seat: int, stop: int, spot: int) -> "Regatta":
-        boats = list(self.boats)
+        part, boats = self.copy(), list(self.boats)
         boats[seat] = (stop, spot)
-        return self._with(self.started, tuple(boats), self.home, self.beaten)
+        part.boats = tuple(boats)
+        return part
 
     def arrived(self, home: tuple[int, ...], beaten: int) -> "Regatta":
-        return self._with(self.started, self.boats, home, beaten)
+        part = self.copy()
+        part.home, part.beaten = home, beaten
+        return part
 
     def with_tokens(self, stop: int, lying: tuple[int, ...], seen: int) -> "Regatta":
         """All tokens of a castle are known now, to the seats of a mask."""
         down, tokens, knowing = list(self.down), list(self.tokens), list(self.seen)
         down[stop], tokens[stop], knowing[stop] = 0, lying, seen
-        return Regatta(
-            self.course,
-            self.started,
-            self.boats,
-            self.home,
-            self.beaten,
-            tuple(down),
-            tuple(tokens),
-            tuple(knowing),
-            self.taken,
-        )
+        part = self.copy()
+        part.down, part.tokens, part.seen = tuple(down), tuple(tokens), tuple(knowing)
+        return part
 
     def without(self, stop: int, token: int) -> "Regatta":
         """A token is taken off a castle and out of the game (GM-C1-Q6)."""
@@ -132,21 +144,6 @@ class Regatta(ModuleState):
         part = self.with_tokens(stop, tuple(lying), self.seen[stop])
         part.taken = (*self.taken, token)
         return part
-
-    def _with(
-        self, started: bool, boats: tuple[tuple[int, int], ...], home: tuple[int, ...], beaten: int
-    ) -> "Regatta":
-        return Regatta(
-            self.course,
-            started,
-            boats,
-            home,
-            beaten,
-            self.down,
-            self.tokens,
-            self.seen,
-            self.taken,
-        )
 
 
 def _words(tokens: tuple[int, ...]) -> list[str]:

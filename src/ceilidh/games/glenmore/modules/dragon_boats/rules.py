@@ -70,21 +70,13 @@ class SetOutBoats(Step[State]):
             # As evenly as they go: 2 between two seats each, 1 before the first seat again.
             if (nth + 1) * waters.rivers // players > nth * waters.rivers // players:
                 course.append(players + nth * waters.rivers // players)
-        part = regatta(state)
+        part = regatta(state).copy()
         stops = players + waters.rivers
-        state.keep(
-            Regatta(
-                tuple(course),
-                False,
-                part.boats,
-                (),
-                0,
-                (waters.tokens,) * stops,
-                ((),) * stops,
-                (0,) * stops,
-                (),
-            )
-        )
+        part.course = tuple(course)
+        part.down = (waters.tokens,) * stops
+        part.tokens = ((),) * stops
+        part.seen = (0,) * stops
+        state.keep(part)
         return False
 
 
@@ -247,7 +239,7 @@ class DragonBoatsModule(Module):
 
     def new_module_state(self) -> ModuleState:
         boats = tuple([(seat, CASTLE_CELL) for seat in range(self.seats)])
-        return Regatta((), False, boats, (), 0, (), (), (), ())
+        return Regatta(boats=boats)
 
     def insertions(self) -> list[Insertion]:
         return [

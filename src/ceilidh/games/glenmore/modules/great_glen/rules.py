@@ -53,16 +53,17 @@ class Council(ModuleState):
     players keep their own discards, seat -1 for the Die.
     """
 
+    # fields: module Council
     def __init__(
         self,
-        cards: tuple[int, ...],
-        fates: tuple[int, ...],
-        ayes: tuple[int, ...],
-        nays: tuple[int, ...],
-        doubles: int,
-        voting: int,
-        votes: tuple[int, ...],
-        piles: tuple[tuple[int, int], ...],
+        cards: tuple[int, ...] = (),
+        fates: tuple[int, ...] = (),
+        ayes: tuple[int, ...] = (),
+        nays: tuple[int, ...] = (),
+        doubles: int = 0,
+        voting: int = NO_CARD,
+        votes: tuple[int, ...] = (),
+        piles: tuple[tuple[int, int], ...] = (),
     ) -> None:
         super().__init__(NAME)
         self.cards = cards
@@ -94,11 +95,9 @@ class Council(ModuleState):
         self.doubles = integer(data["doubles"])
         self.voting = CARD.index[str(data["voting"])] if data["voting"] else NO_CARD
         self.votes = tuple([_ballot_number(word) for word in rows(data["votes"])])
-        pairs = [rows(row) for row in rows(data["piles"])]
-        self.piles = tuple([(tile_number(pair[0]), integer(pair[1])) for pair in pairs])
+        self.piles = tuple([_discard(row) for row in rows(data["piles"])])
 
     def view(self, viewer: int) -> dict[str, object]:
-        """Votes are secret until all are revealed together (GM-HID-11, 12); pieces are open."""
         data = self.dump()
         data["votes"] = [
             _ballot_name(vote) if seat == viewer else "" for seat, vote in enumerate(self.votes)
@@ -106,21 +105,34 @@ class Council(ModuleState):
         data["voted"] = [vote != NO_VOTE for vote in self.votes]
         return data
 
+    def copy(self) -> "Council":
+        return Council(
+            self.cards,
+            self.fates,
+            self.ayes,
+            self.nays,
+            self.doubles,
+            self.voting,
+            self.votes,
+            self.piles,
+        )
+
+    # fields: end
+
     def with_votes(self, votes: tuple[int, ...]) -> "Council":
-        return self._with(self.voting, votes, self.piles)
+        part = self.copy()
+        part.votes = votes
+        return part
 
     def on_card(self, card: int) -> "Council":
-        return self._with(card, self.votes, self.piles)
+        part = self.copy()
+        part.voting = card
+        return part
 
     def with_piles(self, piles: tuple[tuple[int, int], ...]) -> "Council":
-        return self._with(self.voting, self.votes, piles)
-
-    def _with(
-        self, voting: int, votes: tuple[int, ...], piles: tuple[tuple[int, int], ...]
-    ) -> "Council":
-        return Council(
-            self.cards, self.fates, self.ayes, self.nays, self.doubles, voting, votes, piles
-        )
+        part = self.copy()
+        part.piles = piles
+        return part
 
 
 def _ballot_name(vote: int) -> str:
@@ -129,6 +141,12 @@ def _ballot_name(vote: int) -> str:
 
 def _ballot_number(word: object) -> int:
     return BALLOTS.index(str(word)) if word else NO_VOTE
+
+
+def _discard(row: object) -> tuple[int, int]:
+    """A tile and the seat that has it."""
+    tile, seat = rows(row)
+    return tile_number(tile), integer(seat)
 
 
 def council(state: State) -> Council:
@@ -156,7 +174,7 @@ class DrawCards(Step[State]):
 
     def begin(self, state: State, frame: Frame) -> bool:
         state.stack.pop()
-        part = council(state)
+        part = council(state).copy()
         box = module_of(state).box
         waiting = list(range(len(box.cards)))
         cards: list[int] = []
@@ -164,10 +182,9 @@ class DrawCards(Step[State]):
             card = pick(state, CARD, waiting)
             waiting.remove(card)
             cards.append(card)
-        fates = (WAITING,) * len(cards)
-        state.keep(
-            Council(tuple(cards), fates, part.ayes, part.nays, 0, NO_CARD, part.votes, part.piles)
-        )
+        part.cards = tuple(cards)
+        part.fates = (WAITING,) * len(cards)
+        state.keep(part)
         return False
 
 
@@ -265,8 +282,8 @@ class Vote(Step[State]):
 
     def _reveal(self, state: State, card: int) -> None:
         """The pieces are used up; with as many AYE as NAY the card is accepted (GM-C7-14, 15)."""
-        part = council(state)
-        ayes, nays, doubles = list(part.ayes), list(part.nays), part.doubles
+        part = council(state).copy()
+        ayes, nays = list(part.ayes), list(part.nays)
         balance = 0
         for seat, vote in enumerate(part.votes):
             if vote != NO_VOTE:
@@ -274,23 +291,13 @@ class Vote(Step[State]):
                 nays[seat] -= NAYS[vote]
                 balance += AYES[vote] - NAYS[vote]
                 if AYES[vote] + NAYS[vote] > 1:
-                    doubles |= 1 << seat
+                    part.doubles |= 1 << seat
                 note(state, "vote", seat, BALLOTS[vote], 1, -1, CARD.words[card])
         fates = list(part.fates)
         fates[part.cards.index(card)] = ACCEPTED if balance >= 0 else REJECTED
-        none = (NO_VOTE,) * len(part.votes)
-        state.keep(
-            Council(
-                part.cards,
-                tuple(fates),
-                tuple(ayes),
-                tuple(nays),
-                doubles,
-                NO_CARD,
-                none,
-                part.piles,
-            )
-        )
+        part.fates, part.ayes, part.nays = tuple(fates), tuple(ayes), tuple(nays)
+        part.voting, part.votes = NO_CARD, (NO_VOTE,) * len(part.votes)
+        state.keep(part)
         fate = FATES[fates[part.cards.index(card)]]
         note(state, "card", -1, CARD.words[card], 1, -1, fate)
 
@@ -352,7 +359,7 @@ class GreatGlenModule(Module):
     def new_module_state(self) -> ModuleState:
         ayes = (self.ayes,) * self.seats
         nays = (self.nays,) * self.seats
-        return Council((), (), ayes, nays, 0, NO_CARD, (NO_VOTE,) * self.seats, ())
+        return Council(ayes=ayes, nays=nays, votes=(NO_VOTE,) * self.seats)
 
     def insertions(self) -> list[Insertion]:
         return [

@@ -182,7 +182,8 @@ class HaggisModule(Module):
     def new_module_state(self) -> ModuleState:
         """A Serving table for each player (GM-C5-03)."""
         none = ((),) * self.seats
-        return HaggisState((), self.box.counts, none, none, (), (0,) * self.seats)
+        spent = (0,) * self.seats
+        return HaggisState(pool=self.box.counts, tables=none, turned=none, spent=spent)
 
     def insertions(self) -> list[Insertion]:
         return [

@@ -29,14 +29,15 @@ class HaggisState(ModuleState):
     counted at the end (GM-XCH-Q3).
     """
 
+    # fields: module HaggisState
     def __init__(
         self,
-        shown: Tokens,
-        pool: Tokens,
-        tables: tuple[Tokens, ...],
-        turned: tuple[Tokens, ...],
-        finished: tuple[int, ...],
-        spent: tuple[int, ...],
+        shown: tuple[int, ...] = (),
+        pool: tuple[int, ...] = (),
+        tables: tuple[tuple[int, ...], ...] = (),
+        turned: tuple[tuple[int, ...], ...] = (),
+        finished: tuple[int, ...] = (),
+        spent: tuple[int, ...] = (),
     ) -> None:
         super().__init__(NAME)
         self.shown = shown
@@ -59,13 +60,12 @@ class HaggisState(ModuleState):
     def restore(self, data: dict[str, object]) -> None:
         self.shown = _values(data["shown"])
         self.pool = tuple(integers(data["pool"]))
-        self.tables = tuple([_values(table) for table in rows(data["tables"])])
-        self.turned = tuple([_values(table) for table in rows(data["turned"])])
+        self.tables = tuple([_values(row) for row in rows(data["tables"])])
+        self.turned = tuple([_values(row) for row in rows(data["turned"])])
         self.finished = tuple(integers(data["finished"]))
         self.spent = tuple(integers(data["spent"]))
 
     def view(self, viewer: int) -> dict[str, object]:
-        """Everybody looks at the own tokens only; of the others their number is seen."""
         data = self.dump()
         data["pool"] = sum(self.pool)
         data["tables"] = [
@@ -78,6 +78,8 @@ class HaggisState(ModuleState):
         return HaggisState(
             self.shown, self.pool, self.tables, self.turned, self.finished, self.spent
         )
+
+    # fields: end
 
 
 def _words(values: Tokens) -> list[str]:

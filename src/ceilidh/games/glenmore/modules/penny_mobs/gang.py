@@ -89,6 +89,11 @@ def token_mask(which: int, given: object) -> int:
     return mask
 
 
+NO_BOSSES: Final[tuple[int, ...]] = (NOBODY,) * len(MOBSTER.words)
+NO_TOKENS: Final[tuple[int, ...]] = (0,) * len(MOBSTER.words)
+NO_PLACES: Final[tuple[int, ...]] = (NOWHERE,) * len(MOBSTER.words)
+
+
 class Gang(ModuleState):
     """Mobsters are numbers of the domain MOBSTER.
 
@@ -100,18 +105,19 @@ class Gang(ModuleState):
     tokens on the Clan board. `skimmed` says that a seat has paid Sibyl MacSponge in this turn.
     """
 
+    # fields: module Gang
     def __init__(
         self,
-        hidden: int,
-        prison: tuple[int, ...],
-        bail: tuple[int, ...],
-        bosses: tuple[int, ...],
-        tokens: tuple[int, ...],
-        places: tuple[int, ...],
-        minus: tuple[int, ...],
-        plus: tuple[int, ...],
-        fees: tuple[tuple[int, int], ...],
-        skimmed: int,
+        hidden: int = 0,
+        prison: tuple[int, ...] = (),
+        bail: tuple[int, ...] = (),
+        bosses: tuple[int, ...] = NO_BOSSES,
+        tokens: tuple[int, ...] = NO_TOKENS,
+        places: tuple[int, ...] = NO_PLACES,
+        minus: tuple[int, ...] = (),
+        plus: tuple[int, ...] = (),
+        fees: tuple[tuple[int, int], ...] = (),
+        skimmed: int = 0,
     ) -> None:
         super().__init__(NAME)
         self.hidden = hidden
@@ -155,18 +161,14 @@ class Gang(ModuleState):
         self.hidden = integer(data["hidden"])
         self.prison = tuple([mobster_number(word) for word in rows(data["prison"])])
         self.bail = tuple(integers(data["bail"]))
-        for name, seat in table(data["bosses"]).items():
-            self.bosses = put(self.bosses, mobster_number(name), integer(seat))
-        for name, left in table(data["tokens"]).items():
-            which = mobster_number(name)
-            self.tokens = put(self.tokens, which, token_mask(which, left))
-        for name, place in table(data["places"]).items():
-            which = mobster_number(name)
-            self.places = put(self.places, which, place_of(SHAPES.get(which, NUMBER), place))
+        self.bosses = _bosses(data["bosses"])
+        self.tokens = _tokens(data["tokens"])
+        self.places = _places(data["places"])
         self.minus = tuple(integers(data["minus"]))
         self.plus = tuple(integers(data["plus"]))
-        fees = table(data["fees"]).items()
-        self.fees = tuple([(clan_number(name), integer(coins)) for name, coins in fees])
+        self.fees = tuple(
+            [(clan_number(name), integer(coins)) for name, coins in table(data["fees"]).items()]
+        )
         self.skimmed = integer(data["skimmed"])
 
     def copy(self) -> "Gang":
@@ -182,6 +184,31 @@ class Gang(ModuleState):
             self.fees,
             self.skimmed,
         )
+
+    # fields: end
+
+
+def _bosses(given: object) -> tuple[int, ...]:
+    bosses = NO_BOSSES
+    for name, seat in table(given).items():
+        bosses = put(bosses, mobster_number(name), integer(seat))
+    return bosses
+
+
+def _tokens(given: object) -> tuple[int, ...]:
+    tokens = NO_TOKENS
+    for name, left in table(given).items():
+        which = mobster_number(name)
+        tokens = put(tokens, which, token_mask(which, left))
+    return tokens
+
+
+def _places(given: object) -> tuple[int, ...]:
+    places = NO_PLACES
+    for name, place in table(given).items():
+        which = mobster_number(name)
+        places = put(places, which, place_of(SHAPES.get(which, NUMBER), place))
+    return places
 
 
 def gang(state: State) -> Gang:

@@ -10,7 +10,6 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     CASTLE,
     DARKIE,
     LAIRD,
-    MOBSTER,
     NAME,
     NOBODY,
     NOWHERE,
@@ -246,11 +245,7 @@ class PennyMobsModule(Module):
 
     def new_module_state(self) -> ModuleState:
         """Seven Pennies on each Home castle, with the side that costs up (GM-C8-03)."""
-        none = (0,) * self.seats
-        size = len(MOBSTER.words)
-        minus = (self.box.pennies,) * self.seats
-        nobody, nowhere = (NOBODY,) * size, (NOWHERE,) * size
-        return Gang(0, (), (), nobody, (0,) * size, nowhere, minus, none, (), 0)
+        return Gang(minus=(self.box.pennies,) * self.seats, plus=(0,) * self.seats)
 
     def insertions(self) -> list[Insertion]:
         return [

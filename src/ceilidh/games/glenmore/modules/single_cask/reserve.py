@@ -6,7 +6,7 @@ from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.modules.single_cask.rows import CASKS, SingleCask
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain, numbers
-from ceilidh.kernel.json_fields import integers, rows
+from ceilidh.kernel.json_fields import integers, pairs
 from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "single-cask"
@@ -24,11 +24,12 @@ class Reserve(ModuleState):
     spaces and others.
     """
 
+    # fields: module Reserve
     def __init__(
         self,
-        cellars: tuple[int, ...],
-        casks: tuple[int, ...],
-        sold: tuple[tuple[int, int], ...],
+        cellars: tuple[int, ...] = (),
+        casks: tuple[int, ...] = (),
+        sold: tuple[tuple[int, int], ...] = (),
     ) -> None:
         super().__init__(NAME)
         self.cellars = cellars
@@ -39,32 +40,39 @@ class Reserve(ModuleState):
         return {
             "cellars": list(self.cellars),
             "casks": list(self.casks),
-            "sold": [[bonus, others] for bonus, others in self.sold],
+            "sold": [list(pair) for pair in self.sold],
         }
 
     def restore(self, data: dict[str, object]) -> None:
         self.cellars = tuple(integers(data["cellars"]))
         self.casks = tuple(integers(data["casks"]))
-        pairs = [integers(row) for row in rows(data["sold"])]
-        self.sold = tuple([(pair[0], pair[1]) for pair in pairs])
+        self.sold = pairs(data["sold"])
+
+    def copy(self) -> "Reserve":
+        return Reserve(self.cellars, self.casks, self.sold)
+
+    # fields: end
 
     def moved(self, seat: int, source: int, target: int) -> "Reserve":
         """A barrel of a seat goes from a space to another; the floor keeps no count."""
-        casks = list(self.casks)
+        part, casks = self.copy(), list(self.casks)
         casks[seat] &= ~(1 << source)
         if target != FLOOR:
             casks[seat] |= 1 << target
-        return Reserve(self.cellars, tuple(casks), self.sold)
+        part.casks = tuple(casks)
+        return part
 
     def with_cellar(self, seat: int) -> "Reserve":
-        cellars = list(self.cellars)
+        part, cellars = self.copy(), list(self.cellars)
         cellars[seat] += 1
-        return Reserve(tuple(cellars), self.casks, self.sold)
+        part.cellars = tuple(cellars)
+        return part
 
     def with_sale(self, sale: int, bonus: int, others: int) -> "Reserve":
-        sold = list(self.sold)
+        part, sold = self.copy(), list(self.sold)
         sold[sale] = (sold[sale][0] + bonus, sold[sale][1] + others)
-        return Reserve(self.cellars, self.casks, tuple(sold))
+        part.sold = tuple(sold)
+        return part
 
 
 def reserve(state: State) -> Reserve:

@@ -232,7 +232,8 @@ class SingleCaskModule(Module):
         rules.add_tiles(NUMBER)
 
     def new_module_state(self) -> ModuleState:
-        return Reserve((1,) * self.seats, (0,) * self.seats, ((0, 0),) * len(self.box.sales))
+        sold = ((0, 0),) * len(self.box.sales)
+        return Reserve((1,) * self.seats, (0,) * self.seats, sold)
 
     def insertions(self) -> list[Insertion]:
         return []

@@ -25,7 +25,10 @@ class TomeState(ModuleState):
     `tables` has pairs: the place of a score table, and the seat that scores by it.
     """
 
-    def __init__(self, turned: tuple[int, ...], tables: tuple[tuple[int, int], ...]) -> None:
+    # fields: module TomeState
+    def __init__(
+        self, turned: tuple[int, ...] = (), tables: tuple[tuple[int, int], ...] = ()
+    ) -> None:
         super().__init__(NAME)
         self.turned = turned
         self.tables = tables
@@ -38,14 +41,24 @@ class TomeState(ModuleState):
 
     def restore(self, data: dict[str, object]) -> None:
         self.turned = tuple([card_number(word) for word in rows(data["turned"])])
-        pairs = [rows(row) for row in rows(data["tables"])]
-        self.tables = tuple([(_table_number(pair[0]), integer(pair[1])) for pair in pairs])
+        self.tables = tuple([_table_of(row) for row in rows(data["tables"])])
+
+    def copy(self) -> "TomeState":
+        return TomeState(self.turned, self.tables)
+
+    # fields: end
 
 
 def _table_number(name: object) -> int:
     if name not in TABLES:
         raise RecordError("There is no score table {given}.", fields={"given": quoted(name)})
     return TABLES.index(str(name))
+
+
+def _table_of(row: object) -> tuple[int, int]:
+    """A score table and the seat that scores by it."""
+    name, seat = rows(row)
+    return _table_number(name), integer(seat)
 
 
 def book(state: State) -> TomeState:
@@ -71,8 +84,9 @@ def turned_of(state: State, seat: int) -> int:
 
 def turn_card(state: State, seat: int, card: int) -> None:
     """To its Event side, for good (GM-C6-12, 14)."""
-    part = book(state)
-    state.keep(TomeState((*part.turned, card), part.tables))
+    part = book(state).copy()
+    part.turned = (*part.turned, card)
+    state.keep(part)
     note(state, "turned", seat, LANDMARK.words[card], 1, -1, "")
     for answer in event_hooks(state):
         answer.on_event_side(state, seat, card)
@@ -80,10 +94,11 @@ def turn_card(state: State, seat: int, card: int) -> None:
 
 def take_table(state: State, seat: int, card: int) -> None:
     """The score table of the card's name is the seat's from now on (GM-C6-31, 54)."""
-    part = book(state)
     for place, table in enumerate(box_of(state).tables):
         if table.id == LANDMARK.words[card]:
-            state.keep(TomeState(part.turned, (*part.tables, (place, seat))))
+            part = book(state).copy()
+            part.tables = (*part.tables, (place, seat))
+            state.keep(part)
 
 
 def cell_of(state: State, seat: int, card: int) -> int:

@@ -73,7 +73,7 @@ class TomeModule(Module):
         rules.add_tiles(NUMBER)
 
     def new_module_state(self) -> ModuleState:
-        return TomeState((), ())
+        return TomeState()
 
     # --- scoring ----------------------------------------------------------------------------------
 
