@@ -40,31 +40,24 @@ def test_the_guide_hides_nothing_of_what_it_speaks_of(
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_the_signs_are_explained_once(open_screen: Open, phone: bool) -> None:
+def test_the_signs_begin_the_player_aid(open_screen: Open, phone: bool) -> None:
     size = (390, 844) if phone else (1440, 900)
     screen = open_screen(*size, newcomer=True, has_touch=phone, is_mobile=phone)
     screen.go("/learn")
     screen.see('[data-lesson="clans/market"]').click()
     screen.at_table()
+    screen.wait_turn()
+    screen.press(".help.is-new")
     signs = screen.see("#signs")
     assert signs.locator("li").count() == 3
     screen.shoot(f"signs-{size[0]}")
-    screen.press("[data-close-signs]")
-    signs.wait_for(state="hidden")
     screen.page.reload()
     screen.at_table()
     screen.wait_turn()
-    assert not signs.is_visible()
-
-
-def test_the_signs_go_with_the_first_move(open_screen: Open) -> None:
-    screen = open_screen(newcomer=True)
+    screen.see(".help:not(.is-new)")
     screen.quick("clans")
-    screen.wait_turn()
-    signs = screen.see("#signs")
+    screen.press(".help")
     assert signs.locator("li").count() == 2, "no guide, and nothing of it to explain"
-    screen.play(screen.legal()[0])
-    signs.wait_for(state="hidden")
 
 
 def test_a_card_that_is_not_possible_leads_to_its_rule(screen: Screen) -> None:

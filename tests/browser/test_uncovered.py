@@ -1,4 +1,4 @@
-"""Nothing covers the next target: no tip, no note of a first visit, no open sheet."""
+"""Nothing covers the next target: no tip, nothing of a first visit, no open sheet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.records import begun
 from tests.browser.screen import Screen
 from tests.browser.test_placing import to_lay
 
-# The choices below a note: those whose middle it would take the click of.
+# The choices below a box: those whose middle it would take the click of.
 HIDDEN = """note => {
     const box = document.querySelector(note).getBoundingClientRect();
     const choices = '.lit, .deck .choice, .panel-tabs button, .tools button';
@@ -21,15 +21,38 @@ HIDDEN = """note => {
 }"""
 
 
+# Where everything lies, and whether the middle of each is its own.
+PLACES = """() => [...document.querySelectorAll('.guide-say, .stage, .prompt, .log-panel, .sheets')]
+  .map(one => [one, one.getBoundingClientRect()]).filter(([, at]) => at.width > 0)
+  .map(([one, at]) => {
+    const top = document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2);
+    return [one.className, at.x, at.y, at.width, at.height, one.contains(top)];
+  })"""
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (768, 1024), (390, 844)])
-def test_the_note_of_a_first_visit_covers_no_choice(
-    open_screen: Open, size: tuple[int, int]
+@pytest.mark.parametrize("lesson", ["", "glenmore/first_game"])
+def test_a_first_visit_shows_the_table_as_it_is(
+    open_screen: Open, size: tuple[int, int], lesson: str
 ) -> None:
     screen = open_screen(*size, newcomer=True)
-    screen.resume(begun("clans", 8))
-    screen.see("#signs")
+    if lesson:
+        screen.go("/learn")
+        screen.see(f'[data-lesson="{lesson}"]').click()
+        screen.at_table()
+    else:
+        screen.resume(begun("clans", 8))
+    screen.wait_turn()
+    screen.see(".help.is-new")
     screen.shoot(f"first-visit-{size[0]}")
-    assert screen.page.evaluate(HIDDEN, "#signs") == []
+    first = screen.page.evaluate(PLACES)
+    assert [name for name, *_, own in first if name == "guide-say" and not own] == []
+    screen.page.evaluate("localStorage.setItem('signs', 'known')")
+    screen.page.reload()
+    screen.at_table()
+    screen.wait_turn()
+    screen.see(".help:not(.is-new)")
+    assert screen.page.evaluate(PLACES) == first
 
 
 def test_a_tip_lies_beside_what_can_be_chosen(screen: Screen) -> None:

@@ -23,7 +23,6 @@ import * as playback from "./playback.js";
 import "./preview.js";
 import * as reckoning from "./reckoning.js";
 import * as replay from "./replay.js";
-import * as signs from "./signs.js";
 import * as since from "./since.js";
 import * as story from "./story.js";
 import * as tips from "./tips.js";
@@ -54,7 +53,6 @@ const CLICKS = {
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge ?? ""),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
   "[data-close-since]": () => since.close(),
-  "[data-close-signs]": () => signs.close(),
   "[data-leaf]": (button) => guide.turn(Number(button.dataset.leaf)),
   "[data-show-told]": () => guide.seek(),
   "[data-hint]": (button) => hint.ask(button),
@@ -199,7 +197,6 @@ function changed() {
   guide.refresh();
   hint.refresh();
   undone.refresh();
-  signs.refresh();
   noteMarks.refresh();
   replay.refresh();
   compareCommitments();

@@ -1,15 +1,14 @@
 // @ts-check
-// What the colours mean and how to ask what a thing is: said once in a browser, when there is first
-// something to choose. It goes by a click, or with the first move.
+// The player aid begins with what the colours mean. Until somebody has opened it in this browser, its
+// button has a dot: a card that came by itself would cover the board or move it.
 
-import { find, state } from "./page.js";
+import { one } from "../dom.js";
 
 const KEPT = "signs";
-const card = find("#signs");
-let shownAt = ""; // the revision at which it came
+const button = one("[data-show-keys]", HTMLElement);
 
 /**
- * Where nothing can be kept nothing is shown, rather than at every table.
+ * Where nothing can be kept nothing is marked, rather than at every table.
  * @param {boolean} [fresh]
  */
 function isKnown(fresh) {
@@ -21,16 +20,9 @@ function isKnown(fresh) {
   }
 }
 
-export function close() {
+export function opened() {
   isKnown(true);
-  if (card) card.hidden = true;
+  button?.classList.remove("is-new");
 }
 
-// After an update.
-export function refresh() {
-  if (!card || isKnown()) return;
-  if (card.hidden && "mine" in state()) {
-    shownAt = state().revision;
-    card.hidden = false;
-  } else if (!card.hidden && state().revision !== shownAt) close();
-}
+button?.classList.toggle("is-new", !isKnown());
