@@ -16,7 +16,7 @@ def test_no_toll_lies_on_a_coin(language: str) -> None:
     components = load(None)
     clans = tuple([clan.id for clan in components.clan_board.clans])
     layout = ClanBoardLayout(components, clans, speaker(language))
-    spots = re.findall(r'class="toll" cx="([\d.]+)" cy="([\d.]+)"', str(layout.drawn))
+    spots = re.findall(r'class="toll" cx="([\d.]+)" cy="([\d.]+)"', str(layout.tolls))
     assert len(spots) == len(components.clan_board.roads)
     coins = [plate.corner() for field, plate in layout.plates.items() if field != START]
     for x, y in spots:

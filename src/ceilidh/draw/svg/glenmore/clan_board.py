@@ -85,11 +85,12 @@ class ClanBoardLayout:
         start = breadth(self.start, NAME) + 16
         x, y = self._spot(self.board.start_x, self.board.start_y)
         self.plates[START] = Plate(x, y, start, 30)
+        ways, self.tolls = self._ways()
         self.drawn = join(
             [
                 tag("rect", class_="sea", width=WIDTH, height=HEIGHT, rx=10),
                 tag("path", class_="land", d=LAND + ISLES, transform=STRETCH),
-                *self._ways(),
+                *ways,
                 self._start(),
             ]
         )
@@ -104,7 +105,7 @@ class ClanBoardLayout:
         wide = max(name, run.width * run.scale(ROOM, SIGNS)) + 14
         return Plate(*self._spot(clan.x, clan.y), wide, PLATE)
 
-    def _ways(self) -> list[Ink]:
+    def _ways(self) -> tuple[list[Ink], Ink]:
         """The roads, and what each costs: in the middle of what is seen of it."""
         lines: list[str] = []
         coins: list[Ink] = []
@@ -117,7 +118,8 @@ class ClanBoardLayout:
             coins.append(tag("circle", class_="toll", cx=x, cy=y, r=TOLL))
             coins.append(text(x, y + 5.2, road.cost, class_="toll-word"))
         path = "".join(lines)
-        return [tag("path", class_="road", d=path), tag("path", class_="track", d=path), *coins]
+        ways = [tag("path", class_="road", d=path), tag("path", class_="track", d=path)]
+        return ways, tag("g", *coins, class_="tolls")
 
     def _clear(self, one: Point, other: Point) -> Point:
         """A place on the way that no mark of a plate covers, near the middle if there is one.
@@ -235,4 +237,5 @@ def _board(
         for one in on.clans
     ]
     title = to.text("Clan board")
-    return drawing(WIDTH, HEIGHT, title, on.drawn, *clans, class_="gm clans")
+    # Tolls lie above the plates: one of a short way would be half covered.
+    return drawing(WIDTH, HEIGHT, title, on.drawn, *clans, on.tolls, class_="gm clans")

@@ -202,7 +202,7 @@ class Loch:
         said = self.to.count("{n} reward token", "{n} reward tokens", number)
         return group(
             mark("castle", x - 8, 5, 16, "gm-ashore"),
-            text(x + 8, 14, number, class_="small on-dark"),
+            text(x + 8, 14, number, class_="small gm-rewards"),
             role="img",
             aria_label=": ".join([said, *([", ".join(known)] if known else [])]),
             data_tip=f"token:{water.tokens[0]}" if water.tokens else "race",

@@ -70,7 +70,7 @@ def disc(value: str, look: str, sign: Ink) -> Ink:
     made = [tag("circle", class_=f"gm-haggis {look}", cx=half, cy=half, r=half - 1), sign]
     if value:
         made.append(tag("circle", class_="gm-haggis-value", cx=SIZE - 8, cy=SIZE - 8, r=8.5))
-        made.append(text(SIZE - 8, SIZE - 3.6, value, class_="number middle"))
+        made.append(text(SIZE - 8, SIZE - 3.6, value, class_="number middle gm-haggis-number"))
     return join(made)
 
 

@@ -237,7 +237,7 @@ def tunnel(
             group(
                 tag("path", class_="map-mountain map-hex", d=HILL),
                 tag("path", class_="map-on-sign", d=ARCH),
-                text(0, -9, nth + 1, class_="map-cost"),
+                text(0, -9, nth + 1, class_="map-cost haloed"),
                 x=x,
                 y=y,
             ),
