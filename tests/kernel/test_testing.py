@@ -43,7 +43,7 @@ class MissingScores(PeatGame):
 
 class LeakingView(PeatGame):
     def view(self, state: State, viewer: int) -> dict[str, object]:
-        return {**super().view(state, viewer), "secret": numbers_of(state).chosen[:]}
+        return {**super().view(state, viewer), "secret": list(numbers_of(state).chosen)}
 
 
 class ViewOfTuples(PeatGame):

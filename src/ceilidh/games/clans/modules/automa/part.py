@@ -21,14 +21,15 @@ class Automaton(ModuleState):
     and `support` are the cards of the turn at hand or of the last one, NO_CARD where there is none.
     """
 
+    # fields: module Automaton
     def __init__(
         self,
-        deck: tuple[int, ...],
-        discard: tuple[int, ...],
-        removed: tuple[int, ...],
-        token: int,
-        action: int,
-        support: int,
+        deck: tuple[int, ...] = (),
+        discard: tuple[int, ...] = (),
+        removed: tuple[int, ...] = (),
+        token: int = 0,
+        action: int = NO_CARD,
+        support: int = NO_CARD,
     ) -> None:
         super().__init__(NAME)
         self.deck = deck
@@ -37,12 +38,6 @@ class Automaton(ModuleState):
         self.token = token
         self.action = action
         self.support = support
-
-    def copy(self) -> "Automaton":
-        """A module state to be changed and kept."""
-        return Automaton(
-            self.deck, self.discard, self.removed, self.token, self.action, self.support
-        )
 
     def dump(self) -> dict[str, object]:
         return {
@@ -62,9 +57,12 @@ class Automaton(ModuleState):
         self.action = integer(data["action"])
         self.support = integer(data["support"])
 
+    def copy(self) -> "Automaton":
+        return Automaton(
+            self.deck, self.discard, self.removed, self.token, self.action, self.support
+        )
 
-def new_automaton() -> Automaton:
-    return Automaton((), (), (), 0, NO_CARD, NO_CARD)
+    # fields: end
 
 
 def automaton(state: State) -> Automaton:

@@ -11,8 +11,8 @@ from ceilidh.games.clans.modules.automa.first_workers import AUTOMA_SET_UP, leve
 from ceilidh.games.clans.modules.automa.part import (
     NAME,
     NO_CARD,
+    Automaton,
     automaton,
-    new_automaton,
     rows_of,
     seat_of,
 )
@@ -58,7 +58,7 @@ class Automa(Module):
         super().__init__(NAME, players=PLAYERS, conflicts=alone)
 
     def new_module_state(self) -> ModuleState:
-        return new_automaton()
+        return Automaton()
 
     def tune(self, rules: Rules) -> None:
         rules.people = list(range(rules.players - 1))

@@ -19,24 +19,38 @@ BONUS: Final[Spec] = Spec("bonus", (numbers("number", 1, 3),), ("PE-SECRET-01",)
 class SecretNumbers(ModuleState):
     """Each seat's number, 0 before it has chosen; hidden until all have (PE-SECRET-02)."""
 
-    def __init__(self, chosen: list[int]) -> None:
+    # fields: module SecretNumbers
+    def __init__(self, chosen: tuple[int, ...] = ()) -> None:
         super().__init__(NAME)
         self.chosen = chosen
 
     def dump(self) -> dict[str, object]:
-        return {"chosen": self.chosen[:]}
+        return {"chosen": list(self.chosen)}
 
     def restore(self, data: dict[str, object]) -> None:
-        self.chosen = integers(data["chosen"])
+        self.chosen = tuple(integers(data["chosen"]))
 
     def view(self, viewer: int) -> dict[str, object]:
-        hidden = 0 in self.chosen
-        shown = [0 if hidden and seat != viewer else n for seat, n in enumerate(self.chosen)]
-        return {"chosen": shown}
+        data = self.dump()
+        data["chosen"] = [
+            0 if 0 in self.chosen and seat != viewer else n for seat, n in enumerate(self.chosen)
+        ]
+        return data
+
+    def copy(self) -> "SecretNumbers":
+        return SecretNumbers(self.chosen)
+
+    # fields: end
 
 
 def numbers_of(state: State) -> SecretNumbers:
     return cast(SecretNumbers, state.module(NAME))
+
+
+def keep_numbers(state: State, chosen: list[int]) -> None:
+    part = numbers_of(state).copy()
+    part.chosen = tuple(chosen)
+    state.keep(part)
 
 
 class ChooseNumbers(Step[State]):
@@ -61,9 +75,9 @@ class ChooseNumbers(Step[State]):
         out.extend(BONUS.all)
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        chosen = numbers_of(state).chosen[:]
+        chosen = list(numbers_of(state).chosen)
         chosen[frame.seat] = action.a + 1
-        state.keep(SecretNumbers(chosen))
+        keep_numbers(state, chosen)
 
 
 CHOOSE_NUMBERS: Final[ChooseNumbers] = ChooseNumbers("choose numbers")
@@ -85,7 +99,7 @@ class Secret(Module):
         self.seats = players
 
     def new_module_state(self) -> ModuleState:
-        return SecretNumbers([0] * self.seats)
+        return SecretNumbers((0,) * self.seats)
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("game", "rounds", False, "choose numbers")]
@@ -94,9 +108,9 @@ class Secret(Module):
         return [BonusLine("bonus", ("PE-SECRET-03",))]
 
     def redraw(self, state: State, viewer: int) -> None:
-        chosen = numbers_of(state).chosen[:]
+        chosen = list(numbers_of(state).chosen)
         if 0 in chosen:
             for seat in range(len(chosen)):
                 if chosen[seat] and seat != viewer:
                     chosen[seat] = below(state, 3) + 1
-            state.keep(SecretNumbers(chosen))
+            keep_numbers(state, chosen)

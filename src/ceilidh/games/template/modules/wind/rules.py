@@ -17,7 +17,8 @@ STORM: Final = 2
 class Gust(ModuleState):
     """The peats blown away so far, and what the die showed last."""
 
-    def __init__(self, blown: int, die: int) -> None:
+    # fields: module Gust
+    def __init__(self, blown: int = 0, die: int = 0) -> None:
         super().__init__(NAME)
         self.blown = blown
         self.die = die
@@ -28,6 +29,11 @@ class Gust(ModuleState):
     def restore(self, data: dict[str, object]) -> None:
         self.blown = integer(data["blown"])
         self.die = integer(data["die"])
+
+    def copy(self) -> "Gust":
+        return Gust(self.blown, self.die)
+
+    # fields: end
 
 
 def gust(state: State) -> Gust:
@@ -43,7 +49,9 @@ class Blow(Step[State]):
             die = pick(state, WIND, [0, 1, 2])
             lost = min(die, state.peats)
             state.peats -= lost
-            state.keep(Gust(gust(state).blown + lost, die))
+            part = gust(state).copy()
+            part.blown, part.die = part.blown + lost, die
+            state.keep(part)
         return False
 
 
@@ -55,7 +63,7 @@ class Wind(Module):
         super().__init__(NAME, players=(2, 3, 4))
 
     def new_module_state(self) -> ModuleState:
-        return Gust(0, 0)
+        return Gust()
 
     def insertions(self) -> list[Insertion]:
         return [Insertion("round", "turns", True, "blow")]

@@ -9,7 +9,7 @@ from ceilidh.games.clans.modules.industria.rail_board.rows import MOST_OF_A_GOOD
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain
 from ceilidh.kernel.chance import pick
-from ceilidh.kernel.json_fields import integers, rows
+from ceilidh.kernel.json_fields import integers, pairs, rows
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.state import ModuleState
 
@@ -26,6 +26,8 @@ DEMAND: Final[Domain] = Domain("demand", tuple([str(n) for n in range(len(TABLE.
 
 Claim = tuple[int, int]
 
+NO_CLAIMS: Final[tuple[tuple[Claim, ...], ...]] = ((),) * len(MILESTONE_SLOTS)
+
 # What an empty slot asks for: more than counts of any stock.
 NEVER: Final = ((0, MOST_OF_A_GOOD + 1),)
 
@@ -38,13 +40,14 @@ class RailBoardState(ModuleState):
     that it has claimed. `lacking` is filled when it is first asked for: see `payable_slots`.
     """
 
+    # fields: module RailBoardState
     def __init__(
         self,
-        tiles: tuple[int, ...],
-        claims: tuple[tuple[Claim, ...], ...],
-        demand: tuple[int, ...],
-        future: tuple[int, ...],
-        unseen: tuple[int, ...],
+        tiles: tuple[int, ...] = (),
+        claims: tuple[tuple[Claim, ...], ...] = NO_CLAIMS,
+        demand: tuple[int, ...] = (),
+        future: tuple[int, ...] = (),
+        unseen: tuple[int, ...] = (),
     ) -> None:
         super().__init__(NAME)
         self.tiles = tiles
@@ -52,7 +55,7 @@ class RailBoardState(ModuleState):
         self.demand = demand
         self.future = future
         self.unseen = unseen
-        self.keys = _keys(claims)
+        self.keys: dict[int, int] = _keys(self.claims)
         self.lacking: list[list[int]] = []
 
     def dump(self) -> dict[str, object]:
@@ -66,19 +69,17 @@ class RailBoardState(ModuleState):
 
     def restore(self, data: dict[str, object]) -> None:
         self.tiles = tuple(integers(data["milestones"]))
-        self.claims = tuple([_claims(row) for row in rows(data["claims"])])
+        self.claims = tuple([pairs(row) for row in rows(data["claims"])])
         self.demand = tuple(integers(data["demand"]))
         self.future = tuple(integers(data["future"]))
         self.unseen = tuple(integers(data["unseen"]))
         self.keys = _keys(self.claims)
+        self.lacking = []
 
+    def copy(self) -> "RailBoardState":
+        return RailBoardState(self.tiles, self.claims, self.demand, self.future, self.unseen)
 
-def _claims(value: object) -> tuple[Claim, ...]:
-    out: list[Claim] = []
-    for row in rows(value):
-        seat, round_ = integers(row)
-        out.append((seat, round_))
-    return tuple(out)
+    # fields: end
 
 
 def _keys(claims: tuple[tuple[Claim, ...], ...]) -> dict[int, int]:
@@ -87,11 +88,6 @@ def _keys(claims: tuple[tuple[Claim, ...], ...]) -> dict[int, int]:
         for seat, _ in made:
             keys[seat] = keys.get(seat, 0) | 1 << slot
     return keys
-
-
-def new_board() -> RailBoardState:
-    empty: tuple[Claim, ...] = ()
-    return RailBoardState((), (empty,) * len(MILESTONE_SLOTS), (), (), ())
 
 
 def board(state: State) -> RailBoardState:
@@ -142,7 +138,9 @@ def keep_claim(state: State, seat: int, slot: int) -> None:
     old = board(state)
     claims = list(old.claims)
     claims[slot] += ((seat, state.round),)
-    new = RailBoardState(old.tiles, tuple(claims), old.demand, old.future, old.unseen)
+    new = old.copy()
+    new.claims = tuple(claims)
+    new.keys = _keys(new.claims)
     new.lacking = old.lacking
     state.keep(new)
 
@@ -154,8 +152,9 @@ def draw_milestones(state: State) -> None:
     for _ in MILESTONE_SLOTS:
         tiles.append(pick(state, MILESTONE, pool))
         pool.remove(tiles[-1])
-    old = board(state)
-    state.keep(RailBoardState(tuple(tiles), old.claims, old.demand, old.future, old.unseen))
+    new = board(state).copy()
+    new.tiles = tuple(tiles)
+    state.keep(new)
 
 
 # --- demand ---------------------------------------------------------------------------------------
@@ -188,40 +187,41 @@ def _lacking(tiles: tuple[int, ...], table: tuple[Demand, ...]) -> list[list[int
 
 def lay_demand(state: State, slots: int, future: int) -> None:
     """Lay out the first tiles, each slot in order, then those to come (IN-TS-06, IN-TS-08)."""
-    pile = tuple([tile.id for tile in railway(state).demand])
-    old = board(state)
-    state.keep(RailBoardState(old.tiles, old.claims, (0,) * slots, (), pile))
+    new = board(state).copy()
+    new.demand, new.future = (0,) * slots, ()
+    new.unseen = tuple([tile.id for tile in railway(state).demand])
+    state.keep(new)
     fill_future(state, slots)
     refill_demand(state, future)
 
 
 def fill_future(state: State, size: int) -> None:
     """Draw from the pile until so many tiles wait; fewer when it is empty (IN-RP-07)."""
-    old = board(state)
-    unseen = list(old.unseen)
-    future = old.future
-    while len(future) < size and unseen:
+    new = board(state).copy()
+    unseen = list(new.unseen)
+    while len(new.future) < size and unseen:
         tile = pick(state, DEMAND, unseen)
         unseen.remove(tile)
-        future += (tile,)
-    state.keep(RailBoardState(old.tiles, old.claims, old.demand, future, tuple(unseen)))
+        new.future += (tile,)
+    new.unseen = tuple(unseen)
+    state.keep(new)
 
 
 def discard_demand(state: State, slots: list[int]) -> None:
     """Take the tiles of these slots out of the game (IN-RP-02)."""
-    old = board(state)
-    demand = tuple([0 if slot in slots else tile for slot, tile in enumerate(old.demand)])
-    state.keep(RailBoardState(old.tiles, old.claims, demand, old.future, old.unseen))
+    new = board(state).copy()
+    new.demand = tuple([0 if slot in slots else tile for slot, tile in enumerate(new.demand)])
+    state.keep(new)
 
 
 def refill_demand(state: State, size: int) -> None:
     """Empty slots take the leftmost tiles, the lowest number first (IN-RP-04 to 07)."""
-    old = board(state)
-    future = old.future
-    demand = list(old.demand)
+    new = board(state).copy()
+    demand = list(new.demand)
     for slot, tile in enumerate(demand):
-        if tile == 0 and future:
-            demand[slot] = future[0]
-            future = future[1:]
-    state.keep(RailBoardState(old.tiles, old.claims, tuple(demand), future, old.unseen))
+        if tile == 0 and new.future:
+            demand[slot] = new.future[0]
+            new.future = new.future[1:]
+    new.demand = tuple(demand)
+    state.keep(new)
     fill_future(state, size)

@@ -6,12 +6,12 @@ from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.modules.industria.rail_board.board import (
     NAME,
     SLOT,
+    RailBoardState,
     board,
     claimed,
     draw_milestones,
     has_claimed,
     keep_claim,
-    new_board,
     railway,
 )
 from ceilidh.games.clans.modules.industria.rail_board.conditions import is_met, progress
@@ -160,7 +160,7 @@ class Milestones(Module):
         return self.variant(state).markers(state, seat) - claimed(state, seat)
 
     def new_module_state(self) -> ModuleState:
-        return new_board()
+        return RailBoardState()
 
     def shown(self, state: State) -> dict[str, object]:
         """How far everybody is, and the points of claims made and to come."""

@@ -56,7 +56,8 @@ class TrainModule(Variant):
         self.track = RAILWAY.of(rules.components).numbers.markers
 
     def new_module_state(self) -> ModuleState:
-        return Yard(self.seats)
+        away = (NOWHERE,) * self.seats
+        return Yard(trains=away, minis=away, taken=(0,) * self.seats, stations=away)
 
     def insertions(self) -> list[Insertion]:
         return [

@@ -5,14 +5,13 @@ from typing import Final
 from ceilidh.games.clans.modules.industria.rail_board.board import PLACE
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.hexset import EMPTY, HexSet
-from ceilidh.kernel.json_fields import integer, integers, rows
+from ceilidh.kernel.json_fields import integer, integers, pairs
 from ceilidh.kernel.state import ModuleState
 
 NAME: Final = "trains"
 NOWHERE: Final = -1
 LOST: Final = -2  # a station for which there was no hex
-
-Pair = tuple[int, int]
+NO_TILES: Final[tuple[int, ...]] = (0,) * len(PLACE.words)
 
 
 class Yard(ModuleState):
@@ -24,31 +23,29 @@ class Yard(ModuleState):
     the seat whose merchant stands there, `covers` pairs of a contract and the one that it covers.
     """
 
-    def __init__(self, players: int) -> None:
+    # fields: module Yard
+    def __init__(
+        self,
+        bonuses: tuple[int, ...] = NO_TILES,
+        trains: tuple[int, ...] = (),
+        minis: tuple[int, ...] = (),
+        taken: tuple[int, ...] = (),
+        stations: tuple[int, ...] = (),
+        lying: int = 0,
+        cities: tuple[int, ...] = (),
+        reserved: tuple[tuple[int, int], ...] = (),
+        covers: tuple[tuple[int, int], ...] = (),
+    ) -> None:
         super().__init__(NAME)
-        self.bonuses: tuple[int, ...] = (0,) * len(PLACE.words)
-        self.trains: tuple[int, ...] = (NOWHERE,) * players
-        self.minis: tuple[int, ...] = (NOWHERE,) * players
-        self.taken: tuple[int, ...] = (0,) * players
-        self.stations: tuple[int, ...] = (NOWHERE,) * players
-        self.lying = 0
-        self.cities: tuple[int, ...] = ()
-        self.reserved: tuple[Pair, ...] = ()
-        self.covers: tuple[Pair, ...] = ()
-
-    def copy(self) -> "Yard":
-        """Another one, to be changed and kept in place of this."""
-        new = Yard(0)
-        new.bonuses = self.bonuses
-        new.trains = self.trains
-        new.minis = self.minis
-        new.taken = self.taken
-        new.stations = self.stations
-        new.lying = self.lying
-        new.cities = self.cities
-        new.reserved = self.reserved
-        new.covers = self.covers
-        return new
+        self.bonuses = bonuses
+        self.trains = trains
+        self.minis = minis
+        self.taken = taken
+        self.stations = stations
+        self.lying = lying
+        self.cities = cities
+        self.reserved = reserved
+        self.covers = covers
 
     def dump(self) -> dict[str, object]:
         return {
@@ -71,13 +68,23 @@ class Yard(ModuleState):
         self.stations = tuple(integers(data["stations"]))
         self.lying = integer(data["lying"])
         self.cities = tuple(integers(data["cities"]))
-        self.reserved = tuple([_pair(row) for row in rows(data["reserved"])])
-        self.covers = tuple([_pair(row) for row in rows(data["covers"])])
+        self.reserved = pairs(data["reserved"])
+        self.covers = pairs(data["covers"])
 
+    def copy(self) -> "Yard":
+        return Yard(
+            self.bonuses,
+            self.trains,
+            self.minis,
+            self.taken,
+            self.stations,
+            self.lying,
+            self.cities,
+            self.reserved,
+            self.covers,
+        )
 
-def _pair(value: object) -> Pair:
-    one, other = integers(value)
-    return one, other
+    # fields: end
 
 
 def yard(state: State) -> Yard:
