@@ -21,6 +21,7 @@ from typing import Any
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.blocks import blocks_of
 from ceilidh.server.html.table_page import TablePage, show, viewer_of
+from ceilidh.server.html.tray import TRAY
 from ceilidh.server.html.wording import CSRF
 from ceilidh.server.people.preferences import completed
 from ceilidh.server.storage.models import User
@@ -211,7 +212,7 @@ def scene_of(scene: Scene) -> dict[str, Any]:
 def told(made: TablePage) -> dict[str, Any]:
     blocks = blocks_of(made)
     found = {"scene": scene_of(made.scene), "blocks": frames(blocks, made)}
-    tray = made.values.tray
+    tray = made.of(TRAY)
     found["tray"] = {
         "offers": [[one.name, one.title, one.line] for one in tray.offers],
         "things": [[one.target, one.title, one.line] for one in tray.things[:FEW]],

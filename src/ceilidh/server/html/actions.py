@@ -8,9 +8,9 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.say.answers import Offer, Task
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rule_links import rule_links
-from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.table_page import Moment, Panel, TablePage
 from ceilidh.server.html.templates import icon_mark
-from ceilidh.server.html.tray import Tray
+from ceilidh.server.html.tray import TRAY, Tray
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post, wording
 from ceilidh.server.table.scene import BundleScene
 from ceilidh.shortcuts import END_TURN
@@ -27,10 +27,19 @@ _REVEAL = ink_template(
 _IDLE = ink_template('<p class="quiet idle">{said}</p>')
 
 
+def _tasks(moment: Moment) -> list[Task]:
+    """What the viewer's turn consists of."""
+    scene = moment.scene
+    return moment.to.checklist(moment.room.table, scene.legal[0].seat) if scene.my_turn else []
+
+
+TASKS = Panel(_tasks)
+
+
 def actions(shown: TablePage) -> Ink:
     scene, say = shown.scene, wording(shown.viewer.language)
     reveal = NOTHING
-    if shown.values.secret and scene.seat is not None:
+    if shown.secret and scene.seat is not None:
         name = scene.seats[scene.seat].name
         reveal = _REVEAL(said=say.text("I am {name}: show my options", name=name))
     inside = _choices(shown, say) if scene.my_turn else _idle(shown, say)
@@ -52,12 +61,12 @@ _CHOICES = ink_template(
 
 
 def _choices(shown: TablePage, say: Wording) -> Ink:
-    scene, tray = shown.scene, shown.values.tray
+    scene, tray = shown.scene, shown.of(TRAY)
     return _CHOICES(
-        secret=flag("data-secret hidden", shown.values.secret),
+        secret=flag("data-secret hidden", shown.secret),
         subject=_subject(tray),
         given=[_given(shown, one) for one in scene.bundles if _is_given(one)],
-        tasks=[_task(say, task) for task in shown.values.checklist],
+        tasks=[_task(say, task) for task in shown.of(TASKS)],
         label=say.text("Choices"),
         parts=_parts(shown, tray),
         sales=_sales(shown, say),

@@ -17,14 +17,15 @@ from ceilidh.server.html.history import history, log_tools
 from ceilidh.server.html.log_list import log_rows, news_row
 from ceilidh.server.html.markup import NOTHING, ink_template, together, with_text
 from ceilidh.server.html.notes import notes
-from ceilidh.server.html.phase_summary import phase_summary
+from ceilidh.server.html.phase_summary import ceremony
 from ceilidh.server.html.prompt import prompt
 from ceilidh.server.html.sheet import score_sheet
 from ceilidh.server.html.status import players, status
 from ceilidh.server.html.story import since_list
-from ceilidh.server.html.table_page import NEWS, TablePage
+from ceilidh.server.html.table_page import NEWS, Panel, TablePage
 from ceilidh.server.html.templates import render_block
 from ceilidh.server.html.wording import CSRF, flag, wording
+from ceilidh.server.table.invites import links
 
 MOST = 1000  # rows of tabs that are remembered
 LOG = "log"  # the block whose lines are counted
@@ -40,30 +41,23 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
 
     `log` are the lines of the log where somebody has them already.
     """
-    drawings, values = set(known.split(",")), shown.values
+    drawings = set(known.split(","))
     made = [_state(shown), *_panel(shown), Block("status", status(shown))]
     made += [Block("seats", players(shown)), Block("history", history(shown))]
-    if values.invites.seats:
-        made.append(_block("invites", shown))
-    made += [Block("prompt", prompt(shown)), _news(shown)]
-    begun = values.panel is None or values.panel.begun
+    made += [*_invites(shown), Block("prompt", prompt(shown)), _news(shown)]
+    begun = shown.above is None or shown.above.begun
     if shown.scene.since and shown.scene.story and begun:
         made.append(Block("since", since_list(shown)))
     made += [Block("panel-actions", actions(shown)), *boards(shown, drawings)]
-    if values.phase_summary:
-        names = tuple([seat.name for seat in shown.scene.seats])
-        made.append(
-            Block("ceremony", phase_summary(shown.viewer.language, values.phase_summary, names))
-        )
-    made.append(Block("score-sheet", score_sheet(shown)))
+    made += [*ceremony(shown), Block("score-sheet", score_sheet(shown))]
     made += [strips(shown, drawings), sheets(shown, drawings)]
     made += [_log(shown, log_rows(shown) if log is None else log), _tabs(shown)]
     return made
 
 
-def _block(name: str, shown: TablePage) -> Block:
+def _block(name: str, shown: TablePage, **values: object) -> Block:
     """One that is seldom there."""
-    return Block(name, render_block(f"_{name}.html", shown.to, shown=shown, csrf=CSRF))
+    return Block(name, render_block(f"_{name}.html", shown.to, shown=shown, csrf=CSRF, **values))
 
 
 _STATE = ink_template(
@@ -95,13 +89,21 @@ def _state(shown: TablePage) -> Block:
 
 def _is_advised(shown: TablePage) -> bool:
     """Whether hints come by themselves; where a panel guides the player, only when asked."""
-    values = shown.values
-    wished = shown.viewer.advice == "on" and values.panel is None
-    return wished and values.hinted and shown.scene.my_turn and not values.secret
+    wished = shown.viewer.advice == "on" and shown.above is None
+    return wished and shown.hinted and shown.scene.my_turn and not shown.secret
 
 
 def _panel(shown: TablePage) -> list[Block]:
-    return [_block(shown.values.panel.name, shown)] if shown.values.panel else []
+    return [_block(shown.above.name, shown)] if shown.above else []
+
+
+# The links to the open seats, for who has made the table.
+INVITES = Panel(lambda moment: links(moment.room, moment.viewer.base))
+
+
+def _invites(shown: TablePage) -> list[Block]:
+    invites = shown.of(INVITES)
+    return [_block("invites", shown, invites=invites)] if invites.seats else []
 
 
 _NEWS = ink_template(

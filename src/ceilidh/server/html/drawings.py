@@ -8,6 +8,7 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.markup import NOTHING, ink_template, together
+from ceilidh.server.html.people import PRESENCE
 from ceilidh.server.html.table_page import RenderedPart, TablePage
 from ceilidh.server.html.templates import presence_mark
 from ceilidh.server.html.wording import Wording, flag, wording
@@ -126,7 +127,7 @@ def _who(shown: TablePage, seat: SeatScene) -> Ink:
     """What is to be said of who sits there, beside the name."""
     say = _say(shown)
     you = NOTHING
-    if seat.mine and not shown.values.hot_seat:
+    if seat.mine and not shown.hot_seat:
         you = _YOU(said=say.text("you"))
     if seat.kind == "bot":
         return together([you, _QUIET(said=say.text("bot"))])
@@ -134,7 +135,7 @@ def _who(shown: TablePage, seat: SeatScene) -> Ink:
         return together([you, _QUIET(said=say.text(seat.out))])
     if seat.kind != "person":
         return you
-    here = presence_mark(seat, shown.values.presence)
+    here = presence_mark(seat, shown.of(PRESENCE))
     return _HERE(you=you, here=here, bot=_QUIET(said=say.text("bot")) if seat.deputy else NOTHING)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.table_page import Moment, Panel, TablePage
 from ceilidh.server.html.templates import icon_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, wording
 from ceilidh.server.table.replay_marks import ReplayMark
@@ -90,12 +90,19 @@ _MARK = ink_template(
 )
 
 
+def _marks(moment: Moment) -> list[ReplayMark]:
+    return moment.room.texts.marks(moment.to, moment.room.table)
+
+
+MARKS = Panel(_marks)
+
+
 def _slider(shown: TablePage, say: Wording) -> Ink:
     return _SLIDER(
         move=say.text("Move"),
         moves=shown.scene.moves,
         shown=shown.scene.shown,
-        marks=[_mark(one) for one in shown.values.marks],
+        marks=[_mark(one) for one in shown.of(MARKS)],
         show=say.text("Show"),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ceilidh.say import Speaker, speaker
+from ceilidh.server.html.table_page import Moment, Panel
 from ceilidh.server.service import Service
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.table.rooms import Room
@@ -40,3 +41,10 @@ def _watchers(to: Speaker, watching: int, seat: int | None) -> str:
     return (
         to.text("You are watching (+{n})", n=others) if others > 0 else to.text("You are watching")
     )
+
+
+def _make(moment: Moment) -> PeopleScene:
+    return presence(moment.found, moment.viewer.language, moment.room, moment.scene.seat)
+
+
+PRESENCE = Panel(_make)

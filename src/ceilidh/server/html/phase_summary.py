@@ -7,7 +7,9 @@ from functools import lru_cache
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phase_summary import PhaseSummary, SummaryCell, SummaryRow, SummaryTotal
+from ceilidh.server.html.block import Block
 from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.table_page import Moment, Panel, TablePage
 from ceilidh.server.html.templates import icon_mark, seat_mark
 from ceilidh.server.html.wording import flag, printed, wording
 
@@ -27,6 +29,23 @@ _NUMBER = ink_template("<b>{number}</b>")
 _NONE = Ink('<b class="none">0</b>')
 _NOTE = ink_template("<small>{said}</small>")
 _MOST = ink_template('<span class="unseen"> ({said})</span>')
+
+
+def _ended(moment: Moment) -> PhaseSummary | None:
+    """The phase that has just ended; the end of the game has a sheet of its own."""
+    scene = moment.scene
+    return scene.summary if scene.live and not scene.over and not moment.playing else None
+
+
+ENDED = Panel(_ended)
+
+
+def ceremony(shown: TablePage) -> list[Block]:
+    ended = shown.of(ENDED)
+    if not ended:
+        return []
+    names = tuple([seat.name for seat in shown.scene.seats])
+    return [Block("ceremony", phase_summary(shown.viewer.language, ended, names))]
 
 
 @lru_cache(100)

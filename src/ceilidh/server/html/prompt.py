@@ -11,6 +11,7 @@ from ceilidh.server.html.prompt_tools import all_moves, tools
 from ceilidh.server.html.rule_links import help_with
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import seat_mark
+from ceilidh.server.html.tray import TRAY
 from ceilidh.server.html.wording import SIGNED, Wording, flag, post, wording
 
 _PROMPT = ink_template(
@@ -52,7 +53,7 @@ _HELD = ink_template('<figure class="held" data-tip="{target}">{picture}</figure
 
 def _own_things(shown: TablePage, say: Wording) -> Ink:
     """What the viewer has, large: money, goods, contracts."""
-    tray, seat = shown.values.tray, shown.scene.seat
+    tray, seat = shown.of(TRAY), shown.scene.seat
     assert seat is not None
     purse = [
         _HAS(
@@ -96,7 +97,7 @@ def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
     if scene.held is not None:
         said = say.text("{name} has not ended their turn.", name=scene.seats[scene.held].name)
         return _MARKED(mark=seat_mark(scene.held), said=said)
-    if shown.values.secret:
+    if shown.secret:
         said = say.text("Pass the screen to {name}.", name=scene.seats[own].name)
         return _SECRET(mark=seat_mark(own), said=said, why=say.text("This choice is secret."))
     if scene.my_turn:
@@ -124,7 +125,7 @@ def _past(shown: TablePage, say: Wording) -> Ink:
         return _PLAYING(said=said, skip=say.text("Skip"))
     return _PAST(
         said=say.text("You are viewing move {n} of {all}.", n=number, all=total),
-        hint=_ANALYSE(label=say.text("Analyse")) if shown.values.hinted else NOTHING,
+        hint=_ANALYSE(label=say.text("Analyse")) if shown.hinted else NOTHING,
         table=scene.id,
         present=say.text("Go to current position"),
     )
@@ -139,7 +140,7 @@ _HELP = ink_template(
 
 def _whom(shown: TablePage, seat: int, say: Wording) -> Ink:
     """Who of several at one screen is asked."""
-    if not shown.values.hot_seat:
+    if not shown.hot_seat:
         return NOTHING
     return _WHOM(said=say.text("{name}:", name=shown.scene.seats[seat].name))
 

@@ -7,6 +7,7 @@ from ceilidh.server.html.actions import UNSEEN, bundle_form
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import move_row
 from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.tray import TRAY
 from ceilidh.server.html.wording import SIGNED, Wording, flag, hidden, post
 from ceilidh.server.table.scene import BundleScene, MoveScene
 from ceilidh.shortcuts import END_TURN
@@ -24,9 +25,8 @@ _HINT = ink_template('<button type="button" data-hint>{label}</button>')
 
 
 def tools(shown: TablePage, say: Wording) -> Ink:
-    scene, values = shown.scene, shown.values
     made = [*_come_back(shown, say), _undo(shown, say)]
-    if scene.my_turn and values.hinted and not values.secret:
+    if shown.scene.my_turn and shown.hinted and not shown.secret:
         made.append(_HINT(label=say.text("Hint")))
     return _TOOLS(made=made, label=say.text("End turn"), end=_end_turn(shown, say))
 
@@ -38,7 +38,7 @@ def _end_turn(shown: TablePage, say: Wording) -> list[Ink]:
         key = hidden("key", scene.key)
         way = post(scene.id, "end")
         return [_END(way=way, signed=SIGNED, key=key, label=say.text("End turn"))]
-    if shown.values.secret:
+    if shown.secret:
         return []
     return [_end(shown, one) for one in scene.bundles if one.name == END_TURN]
 
@@ -70,7 +70,7 @@ _COME_BACK = ink_template(
 def _come_back(shown: TablePage, say: Wording) -> list[Ink]:
     """Of who has handed his only seat to a bot."""
     scene = shown.scene
-    if scene.over or shown.values.hot_seat:
+    if scene.over or shown.hot_seat:
         return []
     given = [seat for seat in scene.seats if seat.mine and seat.deputy and not seat.resigned]
     return [
@@ -129,7 +129,7 @@ def all_moves(shown: TablePage, say: Wording) -> Ink:
     rows = [_row(shown, move, steps.get(move.text)) for move in legal]
     rows += [_way_row(way) for way in ways if len(way.moves) > 1]
     return _ALL_MOVES(
-        secret=flag("data-secret hidden", shown.values.secret),
+        secret=flag("data-secret hidden", shown.secret),
         number=say.count("{n} possible move", "{n} possible moves", len(legal)),
         title=say.text("All moves"),
         typed=say.text("Type a move"),
@@ -140,7 +140,7 @@ def all_moves(shown: TablePage, say: Wording) -> Ink:
 
 def _row(shown: TablePage, move: MoveScene, way: BundleScene | None) -> Ink:
     """A move; one that takes a piece a step is chosen by its goal too."""
-    tray = shown.values.tray
+    tray = shown.of(TRAY)
     return move_row(
         move.text,
         move.label,

@@ -9,7 +9,7 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.server.html.ending import phase_table, podium
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.rows import sheet_row
-from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.table_page import Moment, Panel, TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, flag, printed, wording
 
@@ -24,6 +24,30 @@ _LEDGER = ink_template(
     '{columns}</table>\n<p class="quiet">{hint}</p>\n</div>\n{chart}</div>\n</details>'
 )
 _CHART = ink_template('<div class="chart" data-chart="/t/{table}/chart"></div>')
+
+
+def _explained(moment: Moment) -> set[str]:
+    """The lines of the score sheet with something to say about them."""
+    texts, table = moment.room.texts, moment.room.table
+    return {name for name, _ in moment.scene.sheet if texts.explains(moment.to, table, name)}
+
+
+def _sources(moment: Moment) -> dict[str, tuple[str, ...]]:
+    """At the end of a game, the places of each line of the score sheet, of all seats."""
+    scene = moment.scene
+    found: dict[str, tuple[str, ...]] = {}
+    if not (scene.over and scene.live):
+        return found
+    for line, _ in scene.sheet:
+        some = [
+            moment.to.score_breakdown(moment.named, seat.number, line, scene.sheet).places
+            for seat in scene.seats
+        ]
+        found[line] = tuple(dict.fromkeys([place for places in some for place in places]))
+    return found
+
+
+EXPLAINED, SOURCES = Panel(_explained), Panel(_sources)
 
 
 def score_sheet(shown: TablePage) -> Ink:
@@ -52,10 +76,11 @@ _SUM = ink_template("<td><strong>{score}</strong></td>")
 
 def _columns(shown: TablePage, names: tuple[str, ...]) -> Ink:
     """A column for each seat: its name, its numbers, their sum."""
-    scene, sources = shown.scene, shown.values.sources
+    scene, sources = shown.scene, shown.of(SOURCES)
     best = scene.ending.best if scene.ending else [()] * len(scene.sheet)
+    explained = shown.of(EXPLAINED)
     lines = [
-        (name, tuple(numbers), name in shown.values.explained, most, sources.get(name))
+        (name, tuple(numbers), name in explained, most, sources.get(name))
         for (name, numbers), most in zip(scene.sheet, best, strict=True)
     ]
     sums = tuple([seat.score for seat in scene.seats])

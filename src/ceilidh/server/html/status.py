@@ -8,10 +8,11 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phrases import message
 from ceilidh.server.html.markup import NOTHING, ink_template
+from ceilidh.server.html.people import PRESENCE
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import presence_mark, seat_mark
-from ceilidh.server.html.tray import PurseItem
+from ceilidh.server.html.tray import TRAY, PurseItem
 from ceilidh.server.html.wording import Wording, flag, printed, wording
 from ceilidh.server.table.scene import SeatScene
 
@@ -46,7 +47,7 @@ def status(shown: TablePage) -> Ink:
         title=scene.title,
         marks=marks,
         alone=flag("alone", scene.seat is None),
-        watchers=shown.values.presence.watchers,
+        watchers=shown.of(PRESENCE).watchers,
         menu=table_menu(shown, say),
     )
 
@@ -76,7 +77,7 @@ def players(shown: TablePage) -> Ink:
 
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
-    due, held = seat.due and not shown.scene.over, shown.values.tray.purses[seat.number]
+    due, held = seat.due and not shown.scene.over, shown.of(TRAY).purses[seat.number]
     return _CHIP(
         look=f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}",
         current=flag(CURRENT, due),
@@ -131,7 +132,7 @@ def _who(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         said = LATE if seat.late else RESIGNED
         why = say.text(said, name=seat.name)
         return _WHO(here=NOTHING, deputy=_deputy(why, "⚐", say.text(seat.out)))
-    here = presence_mark(seat, shown.values.presence) if seat.kind == "person" else NOTHING
+    here = presence_mark(seat, shown.of(PRESENCE)) if seat.kind == "person" else NOTHING
     if not seat.deputy:
         return _WHO(here=here, deputy=NOTHING)
     why = say.text("A bot is playing for {name}", name=seat.name)

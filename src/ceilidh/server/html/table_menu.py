@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from ceilidh.box.saying import components_line
 from ceilidh.draw.svg.ink import Ink
+from ceilidh.kernel.component_data.pack_file import DATA_PACK
+from ceilidh.kernel.entry import MODULES
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.people import PRESENCE
+from ceilidh.server.html.table_page import Moment, Panel, TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.wording import SIGNED, Wording, hidden, post
 from ceilidh.server.table.scene import SeatScene
@@ -31,6 +35,18 @@ _COMPONENTS = ink_template(
 _REPORT = ink_template('<a class="menu-link" href="{table}/report">{said}</a>\n')
 
 
+def _our_own(moment: Moment) -> str:
+    """Which components at this table are our own design."""
+    table = moment.room.table
+    chosen = table.options.get(MODULES, ())
+    modules = chosen if isinstance(chosen, tuple) else ()
+    pack = str(table.options.get(DATA_PACK, ""))
+    return components_line(moment.viewer.language, table.game.name, modules, pack)
+
+
+COMPONENTS = Panel(_our_own)
+
+
 def table_menu(shown: TablePage, say: Wording) -> Ink:
     table, on = f"/t/{shown.scene.id}", shown.viewer.sound == "on"
     report = NOTHING
@@ -38,7 +54,7 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
         report = _REPORT(table=table, said=say.text("Report this table …"))
     return _MENU(
         title=say.text("Table menu"),
-        watchers=shown.values.presence.watchers,
+        watchers=shown.of(PRESENCE).watchers,
         forms=[*_own(shown, say), *_others(shown, say)],
         report=report,
         table=table,
@@ -55,7 +71,7 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
 
 def _components(shown: TablePage, say: Wording) -> Ink:
     """Which components are ours, and where to enter those of a box."""
-    said = shown.values.components
+    said = shown.of(COMPONENTS)
     if not said:
         return NOTHING
     return _COMPONENTS(
@@ -111,7 +127,7 @@ def _form(
     shown: TablePage, what: str, seat: SeatScene, label: str, say: Wording, in_place: bool = True
 ) -> Ink:
     table, whose = shown.scene.id, NOTHING
-    if shown.values.hot_seat:
+    if shown.hot_seat:
         whose = _WHOSE(mark=seat_mark(seat.number), said=say.text("{name}:", name=seat.name))
     return _FORM(
         way=post(table, what) if in_place else _LEAVING(table=table, what=what),

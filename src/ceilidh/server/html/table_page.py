@@ -7,30 +7,25 @@ that it can be made once and given to all of them.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
+from typing import Any, ClassVar, Generic, TypeVar
 from zlib import crc32
 
-from ceilidh.box.saying import components_line
 from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.compose import measures
 from ceilidh.draw.svg.ink import Ink
-from ceilidh.kernel.component_data.pack_file import DATA_PACK
-from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker, speaker
-from ceilidh.say.answers import Task
-from ceilidh.say.phase_summary import PhaseSummary
-from ceilidh.server.html.people import PeopleScene, presence
-from ceilidh.server.html.tray import Tray, make_tray
 from ceilidh.server.people.preferences import Preferences
 from ceilidh.server.service import Service
-from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.kind import KindPanel
-from ceilidh.server.table.replay_marks import ReplayMark
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.scene import Scene, make_scene
 from ceilidh.server.thinking.allowance import may_hint
+
+V = TypeVar("V")
 
 NEWS = 4  # lines of the log that are always in sight
 SOMEBODY = -1  # has no seat and has made no table
@@ -95,33 +90,42 @@ class RenderedPart:
 
 
 @dataclass(frozen=True)
-class PageValues:
-    """What a page shows beside the scene and the drawings.
+class Moment:
+    """A table while nobody may change it, as a class of viewers sees it: panels read it.
 
-    `secret`: several people at one screen choose, so that none may see another's choices;
-    `hot_seat`: they share it. `explained` are the lines of the score sheet with something to say
-    about; `sources` are the places at which the points of a finished game were made, by line.
-    `hinted`: a hint is to be had now. `components` says which of them are our own design.
+    `named` is the table with the names of its seats, `tables` are its components, `parts` all its
+    drawings. `playing`: it is a step of what others did.
     """
 
-    checklist: list[Task]
-    phase_summary: PhaseSummary | None
-    secret: bool
-    marks: list[ReplayMark]
-    panel: KindPanel | None
-    tray: Tray
-    hinted: bool
-    explained: set[str]
-    sources: dict[str, tuple[str, ...]]
-    invites: Invites
-    presence: PeopleScene
-    hot_seat: bool
-    components: str = ""
+    found: Service
+    room: Room
+    viewer: Viewer
+    to: Speaker
+    scene: Scene
+    named: Table
+    tables: Any
+    parts: list[DrawingPart]
+    playing: bool
+
+
+class Panel(Generic[V]):
+    """What a part of the page shows beside the scene: one object in the file that shows it."""
+
+    every: ClassVar[list[Panel[Any]]] = []
+
+    def __init__(self, make: Callable[[Moment], V]) -> None:
+        self.make = make
+        self.every.append(self)
 
 
 @dataclass
 class TablePage:
-    """All that a page shows of a table at one moment; `playing`: as a step of what others did."""
+    """All that a page shows of a table at one moment; `playing`: as a step of what others did.
+
+    `above` is the block of its kind of table. `secret`: several people at one screen choose, so
+    that none may see another's choices; `hot_seat`: they share it. `hinted`: a hint is to be had
+    now. `made` has what each panel shows.
+    """
 
     viewer: Viewer
     to: Speaker
@@ -130,7 +134,16 @@ class TablePage:
     parts: list[RenderedPart]
     move: int | None
     playing: bool
-    values: PageValues
+    above: KindPanel | None
+    secret: bool
+    hot_seat: bool
+    hinted: bool
+    made: dict[Panel[Any], Any]
+
+    def of(self, panel: Panel[V]) -> V:
+        """What a panel shows."""
+        found: V = self.made[panel]
+        return found
 
 
 def show(
@@ -149,37 +162,30 @@ def show(
         tables = room.table.game.components(room.table.state)
         named = room.table.as_seen(room.names(to))
         parts = draw_parts(scene.view, viewer.language, scene.seat, tables, named.names)
-        tasks = to.checklist(room.table, scene.legal[0].seat) if scene.my_turn else []
-        ended = scene.summary if scene.live and not scene.over else None
-        panel = room.kind.panel(room.table, scene.seat, viewer.language, scene.shown)
-        sets_task = panel is not None and panel.sets_task
-        hinted = may_hint(room, _asker(room, viewer)) and not sets_task
-        values = PageValues(
-            checklist=tasks,
-            phase_summary=None if playing else ended,
+        moment = Moment(found, room, viewer, to, scene, named, tables, parts, playing)
+        above = room.kind.panel(room.table, scene.seat, viewer.language, scene.shown)
+        return TablePage(
+            viewer=viewer,
+            to=to,
+            scene=scene,
+            revision=room.row.revision,
+            parts=[_drawn(part) for part in parts],
+            move=move,
+            playing=playing,
+            above=above,
             secret=_hands_over(room, scene),
-            marks=room.texts.marks(to, room.table),
-            panel=panel,
-            tray=make_tray(scene, named, partial(_on_boards, parts), viewer.language, tables),
-            hinted=hinted and (scene.my_turn or not scene.live) and not scene.line,
-            explained=_explained(room, scene, to),
-            sources=_sources(scene, named, to) if scene.over and scene.live else {},
-            invites=links(room, viewer.base),
-            presence=presence(found, viewer.language, room, scene.seat),
             hot_seat=len(viewer.seats) > 1,
-            components=_components(room.table, viewer.language),
+            hinted=_is_hinted(moment, above),
+            made={panel: panel.make(moment) for panel in Panel.every},
         )
-        revision = room.row.revision
-    drawn = [_drawn(part) for part in parts]
-    return TablePage(viewer, to, scene, revision, drawn, move, playing, values)
 
 
-def _components(table: Table, language: str) -> str:
-    """Which components at this table are our own design."""
-    options = table.options
-    chosen = options.get(MODULES, ())
-    modules = chosen if isinstance(chosen, tuple) else ()
-    return components_line(language, table.game.name, modules, str(options.get(DATA_PACK, "")))
+def _is_hinted(moment: Moment, above: KindPanel | None) -> bool:
+    scene = moment.scene
+    if (above is not None and above.sets_task) or scene.line:
+        return False
+    asked = scene.my_turn or not scene.live
+    return asked and may_hint(moment.room, _asker(moment.room, moment.viewer))
 
 
 def _asker(room: Room, viewer: Viewer) -> int | None:
@@ -187,15 +193,6 @@ def _asker(room: Room, viewer: Viewer) -> int | None:
     if viewer.owner:
         return room.row.owner_id
     return SOMEBODY if viewer.known and viewer.user is None else viewer.user
-
-
-def _on_boards(parts: list[DrawingPart]) -> set[str]:
-    """The targets that a click on a board, or on a sheet that is always in sight, can name."""
-    found: set[str] = set()
-    for part in parts:
-        if part.group == "board" or part.first:
-            found |= targets_in(part.markup)
-    return found
 
 
 @lru_cache(_DRAWINGS)
@@ -229,19 +226,3 @@ def _hands_over(room: Room, scene: Scene) -> bool:
     if not scene.my_turn or sum(seat.mine for seat in scene.seats) < 2:
         return False
     return len(room.table.actors) > 1 or bool(room.table.hidden_moves(scene.seat))
-
-
-def _sources(scene: Scene, table: Table, to: Speaker) -> dict[str, tuple[str, ...]]:
-    """The places of each line of the score sheet, of all seats."""
-    found = {}
-    for line, _ in scene.sheet:
-        some = [
-            to.score_breakdown(table, seat.number, line, scene.sheet).places for seat in scene.seats
-        ]
-        found[line] = tuple(dict.fromkeys([place for places in some for place in places]))
-    return found
-
-
-def _explained(room: Room, scene: Scene, to: Speaker) -> set[str]:
-    """The lines of the score sheet that there is something to say about."""
-    return {name for name, _ in scene.sheet if room.texts.explains(to, room.table, name)}

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.tray import art_of, draw_pictures, for_tray
-from ceilidh.kernel.table import Table
-from ceilidh.say import speaker
 from ceilidh.say.answers import Offer
-from ceilidh.server.table.scene import Scene
+from ceilidh.server.html.table_page import Moment, Panel, targets_in
 from ceilidh.shortcuts import END_TURN
 
 
@@ -63,11 +59,14 @@ class Tray:
         return {move: offer.name for offer in reversed(self.offers) for move in offer.moves}
 
 
-def make_tray(
-    scene: Scene, table: Table, drawn: Callable[[], set[str]], language: str, tables: Any
-) -> Tray:
-    """`table` has the names of its seats; `drawn` finds the targets that the boards show."""
-    to, art = speaker(language), art_of(scene.view)
+def _make(moment: Moment) -> Tray:
+    scene, table, language, tables = (
+        moment.scene,
+        moment.named,
+        moment.viewer.language,
+        moment.tables,
+    )
+    to, art = moment.to, art_of(scene.view)
     purses = [
         [
             PurseItem(name, art.asked_by(name), art.sign(name), number)
@@ -82,7 +81,7 @@ def make_tray(
         return Tray([], [], None, set(), purses, held)
     seat = scene.legal[0].seat
     named = list(dict.fromkeys([target for move in scene.legal for target in move.targets]))
-    shown = for_tray(scene.view, named, drawn())
+    shown = for_tray(scene.view, named, _on_boards(moment))
     subject = to.subject(table, seat)
     asked = [*shown, subject] if subject else shown
     pictures = draw_pictures(scene.view, language, seat, tables, asked)
@@ -99,3 +98,15 @@ def make_tray(
         purses,
         held,
     )
+
+
+def _on_boards(moment: Moment) -> set[str]:
+    """The targets that a click on a board, or on a sheet that is always in sight, can name."""
+    found: set[str] = set()
+    for part in moment.parts:
+        if part.group == "board" or part.first:
+            found |= targets_in(part.markup)
+    return found
+
+
+TRAY = Panel(_make)
