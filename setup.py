@@ -46,6 +46,7 @@ JUDGING = (
     "src/ceilidh/bots/clans/decision_context.py",
     "src/ceilidh/bots/clans/weights.py",
     "src/ceilidh/bots/clans/value_tables.py",
+    "src/ceilidh/bots/glenmore/activations.py",
     "src/ceilidh/bots/glenmore/effects.py",
     "src/ceilidh/bots/glenmore/evaluate.py",
     "src/ceilidh/bots/glenmore/features.py",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from ceilidh.bots.glenmore import effects, evaluate
+from ceilidh.bots.glenmore import activations, effects, evaluate
 from ceilidh.bots.glenmore.decision_context import GlenMoreDecisionContext, end_position
 from ceilidh.bots.glenmore.evaluate import GlenMoreJudge
 from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
@@ -316,9 +316,9 @@ def test_lasting_worth_of_tiles() -> None:
     scene = Scenario(2)
     found = view(scene)
     tile = scene.state.rules.components.tile("inshriach").index
-    assert effects.lasting(found, tile) == pytest.approx(1.3)
-    assert effects.new_tile(found, tile) == pytest.approx(1.3 * 0.15 * 0.75 * found.turns)
-    assert effects.lasting(found, tile) == found.context.lasting[tile]
+    assert activations.lasting(found, tile) == pytest.approx(1.3)
+    assert activations.new_tile(found, tile) == pytest.approx(1.3 * 0.15 * 0.75 * found.turns)
+    assert activations.lasting(found, tile) == found.context.lasting[tile]
 
 
 # --- open decisions -------------------------------------------------------------------------------

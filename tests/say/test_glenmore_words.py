@@ -5,7 +5,6 @@ import random
 import pytest
 
 import ceilidh
-from ceilidh.games.glenmore.components.effects import CHRONICLE_TILE_WORDS, TIMED_WORDS
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.goods import RESOURCE_NAMES
 from ceilidh.games.glenmore.grid import VILLAGE_CELL
@@ -15,12 +14,12 @@ from ceilidh.games.glenmore.modules.great_glen import text as great_glen
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, MEASURES
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS
 from ceilidh.games.glenmore.modules.highlander.rules import HAWK, TREASURE, Mountain
-from ceilidh.games.glenmore.rules.effects import IMMEDIATE
+from ceilidh.games.glenmore.rules.immediate import IMMEDIATE
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import LANGUAGES, speaker
 from ceilidh.say.game_text import whole_text
-from ceilidh.say.glenmore import effects, names
+from ceilidh.say.glenmore import names
 from tests.say import listening
 
 NAMES = ["Ann", "Bob", "Cid", "Dot"]
@@ -36,14 +35,12 @@ def fresh(seed: int = 1, players: int = 3, moves_made: int = 0, **options: objec
     return table
 
 
-def test_every_kind_of_move_event_step_and_effect_has_words() -> None:
+def test_every_kind_of_move_event_and_step_has_words() -> None:
     table = fresh()
     words = whole_text("glenmore")
     assert set(words.moves) == set(table.game.vocabulary.by_word)
     assert set(words.facts) == listening.event_kinds("games/glenmore")
     assert set(words.prompts) == set(listening.asking(table.game.flow.steps))
-    timed = {word for words in TIMED_WORDS.values() for word in words}
-    assert set(effects.EFFECTS) == {*CHRONICLE_TILE_WORDS, *timed}
 
 
 def test_every_card_measure_and_ballot_of_great_glen_has_words() -> None:

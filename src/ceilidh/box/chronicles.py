@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.box.effects import effects_field, with_cards
 from ceilidh.box.fields import AmountsField, BoxField, ChoiceField, NumberField, NumbersField
 from ceilidh.box.glenmore import NAME, SHARED, TILE_ZONES, TIMING, players, thing, tile_fields
+from ceilidh.box.glenmore_effects import effects_field, with_cards
 from ceilidh.box.kind import Fields, Kind
 from ceilidh.games.glenmore.components.effects import (
     CHRONICLE_ACTIVATION_WORDS,

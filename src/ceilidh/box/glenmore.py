@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ceilidh.box.effects import effects_field, with_cards
 from ceilidh.box.fields import (
     AmountsField,
     BoxField,
@@ -16,6 +15,7 @@ from ceilidh.box.fields import (
     RowsField,
     TextField,
 )
+from ceilidh.box.glenmore_effects import effects_field, with_cards
 from ceilidh.box.kind import Fields, Kind, draw_part
 from ceilidh.games.glenmore.components.clan_board import (
     CLAN_IDS,

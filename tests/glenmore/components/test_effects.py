@@ -6,7 +6,7 @@ import pytest
 
 from ceilidh.games.glenmore import goods
 from ceilidh.games.glenmore.components import effects
-from ceilidh.games.glenmore.components.effects import FIELDS, TIMED_WORDS, EffectRow
+from ceilidh.games.glenmore.components.effects import TIMED_WORDS, WORDS, EffectRow
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.kernel.component_data.datapack import DataError, DataTable
 
@@ -26,7 +26,7 @@ def test_every_word_has_its_fields_and_is_used() -> None:
     used = {one.word for rows in LISTS.values() for one in rows}
     used |= {one.word for card in TABLES.landmarks for one in card.effects}
     used |= {one.word for tile in TABLES.tiles for one in (*tile.immediate, *tile.activation)}
-    assert listed == used == set(FIELDS)
+    assert listed == used == set(WORDS)
     assert set(TIMED_WORDS) == set(effects.TIMINGS)
 
 
@@ -73,7 +73,7 @@ def test_recipes_of_the_rulebook() -> None:
 
 
 def row(fields: dict[str, object]) -> EffectRow:
-    return EffectRow(DataTable("test.toml", "row", fields), tuple(FIELDS))
+    return EffectRow(DataTable("test.toml", "row", fields), tuple(WORDS))
 
 
 def test_absent_fields_are_empty() -> None:
@@ -89,6 +89,15 @@ def test_places() -> None:
     assert row({"word": "joker", "amount": 1, "on": "any_tile"}).anywhere
 
 
+def test_optional_fields_may_be_left_out() -> None:
+    plain, paid = row({"word": "special", "target": "cask"}), {"barley": 1}
+    assert (plain.amount, plain.goods, plain.times) == (1, (), 0)
+    dear = row({"word": "special", "target": "cask", "amount": 2, "goods": paid})
+    assert (dear.amount, dear.goods) == (2, (1, 0, 0, 0, 0))
+    still = row({"word": "distil", "goods": paid, "amount": 1, "target": "cask", "times": 3})
+    assert (still.target, still.times) == ("cask", 3)
+
+
 def test_types_keep_their_order() -> None:
     made = row({"word": "activate_type", "amount": 1, "types": ["whisky", "animal"]})
     assert made.types == (goods.WHISKY, goods.ANIMAL)
@@ -98,7 +107,7 @@ def test_types_keep_their_order() -> None:
     ("fields", "fault"),
     [
         ({}, '"word" is missing'),
-        ({"word": "fly"}, '"word" is "fly"; write one of coin, '),
+        ({"word": "fly"}, '"word" is "fly"; write one of landmark, '),
         ({"word": "coin"}, '"amount" is missing'),
         ({"word": "coin", "amount": 0}, "write a whole number from 1 to 20"),
         ({"word": "coin", "amount": 1, "on": "any_tile"}, 'unknown key "on"'),
@@ -113,6 +122,12 @@ def test_types_keep_their_order() -> None:
         ({"word": "activate_type", "amount": 1, "types": ["loch"]}, "write one of village"),
         ({"word": "remove_tile", "amount": 1, "optional": 1}, "write true or false"),
         ({"word": "vp_for_barrel", "vp": 3, "barley": ["dutch"]}, "write one of french, english"),
+        ({"word": "special", "amount": 1}, '"target" is missing'),
+        ({"word": "distil", "goods": {"barley": 1}, "amount": 1, "target": "cask"}, '"times" is'),
+        (
+            {"word": "distil", "goods": {"barley": 1}, "amount": 1, "times": 1},
+            'unknown key "times"',
+        ),
     ],
 )
 def test_fault(fields: dict[str, object], fault: str) -> None:

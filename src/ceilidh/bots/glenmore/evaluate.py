@@ -6,8 +6,9 @@
 from typing import Final, cast
 
 from ceilidh.bots.evaluation import Term, shares, weighted, with_weights
+from ceilidh.bots.glenmore.activations import potential
 from ceilidh.bots.glenmore.decision_context import GlenMoreDecisionContext
-from ceilidh.bots.glenmore.effects import potential, powers_value
+from ceilidh.bots.glenmore.effects import powers_value
 from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.bots.glenmore.pending import pending
 from ceilidh.bots.glenmore.weights import GlenMoreWeights, weights

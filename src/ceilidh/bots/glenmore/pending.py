@@ -7,14 +7,8 @@ of them is chosen by what the others are likely to bring.
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.bots.glenmore.effects import (
-    activation,
-    activations,
-    effect_value,
-    marker,
-    new_tile,
-    product_value,
-)
+from ceilidh.bots.glenmore.activations import activation, activations, new_tile, product_value
+from ceilidh.bots.glenmore.effects import effect_value, marker
 from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
 from ceilidh.games.glenmore import flow
 from ceilidh.games.glenmore.components.tiles import Tile
@@ -26,8 +20,9 @@ from ceilidh.games.glenmore.rules.arrivals import JOKER, KEEPING, PUTTING
 from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, OF_CLAN
 from ceilidh.games.glenmore.rules.counts import size
-from ceilidh.games.glenmore.rules.effects import EFFECTS, IMMEDIATE
+from ceilidh.games.glenmore.rules.effects import EFFECTS
 from ceilidh.games.glenmore.rules.fetch import FETCHING
+from ceilidh.games.glenmore.rules.immediate import IMMEDIATE
 from ceilidh.games.glenmore.rules.payment import PAYING
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots
 from ceilidh.games.glenmore.rules.removal import REMOVING

@@ -12,6 +12,7 @@ from ceilidh.games.glenmore.kinds import SPECS
 from ceilidh.games.glenmore.lookup import GlenMoreComponents
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.games.glenmore.reasons import why_not
+from ceilidh.games.glenmore.rules.effects import check_words
 from ceilidh.games.glenmore.rules.scoring import base_lines
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State, blank
@@ -54,6 +55,9 @@ def rules_with(
     rules.lines = joined(base_lines(components.board.scoring.categories), further)
     rules.plan = plan(rules)
     return rules
+
+
+check_words()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,5 +1,6 @@
 """Powers: the permanent effects that a seat has from its landmark cards and clan territories."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
@@ -15,7 +16,7 @@ from ceilidh.games.glenmore.components.effects import (
 
 
 class Powers:
-    """Never changed, only replaced, so seats share it.
+    """Never changed once a seat has it, only replaced, so seats share it.
 
     `castles`: Castle tiles count as Scots for placement (MacIntosh). `factor`: of the Scots on the
     Home castle (Castle Moil). `swap`: coins that may replace one resource of an exchange, 0 if none
@@ -48,15 +49,62 @@ class Powers:
 NO_POWERS: Final[Powers] = Powers(False, 1, 0, 0, 0, 0, ())
 
 
+Grant = Callable[[Powers, EffectRow], None]
+
+
+def _castles(powers: Powers, row: EffectRow) -> None:
+    powers.castles = True
+
+
+def _factor(powers: Powers, row: EffectRow) -> None:
+    powers.factor *= row.amount
+
+
+def _swap(powers: Powers, row: EffectRow) -> None:
+    powers.swap = row.amount
+
+
+def _extra(powers: Powers, row: EffectRow) -> None:
+    powers.extras += row.amount
+
+
+def _unused_movement(powers: Powers, row: EffectRow) -> None:
+    powers.movement_vp += row.vp
+
+
+def _no_barrel(powers: Powers, row: EffectRow) -> None:
+    powers.barrel_vp = max(powers.barrel_vp, row.vp)
+
+
+def _coins(powers: Powers, row: EffectRow) -> None:
+    powers.coin_vp = (*powers.coin_vp, (row.amount, row.vp))
+
+
+# What each permanent or final effect adds.
+GRANTS: Final[dict[str, Grant]] = {
+    CASTLES_AS_SCOTS: _castles,
+    CASTLE_SCOTS_FACTOR: _factor,
+    COIN_FOR_RESOURCE: _swap,
+    EXTRA_ACTIVATION: _extra,
+    UNUSED_MOVEMENT_VP: _unused_movement,
+    VP_FOR_BARREL: _no_barrel,
+    COIN_VP: _coins,
+}
+
+
 def with_effect(powers: Powers, row: EffectRow) -> Powers:
     """The powers with a permanent or final effect added; other effects change nothing."""
-    word = row.word
-    return Powers(
-        powers.castles or word == CASTLES_AS_SCOTS,
-        powers.factor * (row.amount if word == CASTLE_SCOTS_FACTOR else 1),
-        row.amount if word == COIN_FOR_RESOURCE else powers.swap,
-        powers.extras + (row.amount if word == EXTRA_ACTIVATION else 0),
-        powers.movement_vp + (row.vp if word == UNUSED_MOVEMENT_VP else 0),
-        max(powers.barrel_vp, row.vp if word == VP_FOR_BARREL else 0),
-        (*powers.coin_vp, (row.amount, row.vp)) if word == COIN_VP else powers.coin_vp,
+    grant = GRANTS.get(row.word)
+    if grant is None:
+        return powers
+    made = Powers(
+        powers.castles,
+        powers.factor,
+        powers.swap,
+        powers.extras,
+        powers.movement_vp,
+        powers.barrel_vp,
+        powers.coin_vp,
     )
+    grant(made, row)
+    return made

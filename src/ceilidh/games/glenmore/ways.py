@@ -4,6 +4,7 @@ A way takes resources, exact or of the player's choice, and gives one product. A
 ways (the tiers of an exchange, MacGregor's points for a barrel) lets its owner choose.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
@@ -18,6 +19,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_BARREL,
     GAIN_GOODS,
     GAIN_JOKER,
+    GAIN_MOVEMENT,
     GAIN_VP,
     SPECIAL,
     VP_FOR_BARREL,
@@ -75,33 +77,78 @@ class Way:
         self.times = times
 
 
-def _of_row(row: EffectRow, swap: bool) -> list[Way]:
-    word = row.word
-    if word == EXCHANGE_DIFFERENT:
-        return [
-            Way(goods_debt(NOTHING, number, ALL_KINDS, True), GAIN_VP, vp, swap)
-            for number, vp in row.tiers
-        ]
-    if word == EXCHANGE_ANIMALS:
-        return [
-            Way(goods_debt(NOTHING, number, ANIMAL_KINDS), GAIN_VP, vp, swap)
-            for number, vp in row.tiers
-        ]
-    if word == EXCHANGE_ANY:
-        return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), GAIN_VP, row.vp, swap)]
-    if word == EXCHANGE_EXACT:
-        return [Way(goods_debt(row.goods), GAIN_VP, row.vp, swap)]
-    if word == EXCHANGE_CLAN:
-        return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), CLAN_MARKER, 1, swap)]
-    if word == DISTIL:
-        cost = goods_debt(row.goods)
-        return [Way(cost, GAIN_BARREL, row.amount, swap, (), False, row.target, row.times)]
-    if word == EXCHANGE_BARREL:
-        return [Way(barrel_debt(row.amount), GAIN_VP, row.vp, False)]
-    if word == SPECIAL:
-        paid = goods_debt(row.goods) if row.goods else None
-        return [Way(paid, SPECIAL, row.amount, swap, (), False, row.target)]
-    return [Way(None, word, row.amount, False, row.goods)]
+WayMaker = Callable[[EffectRow, bool], list[Way]]
+
+
+def _free(row: EffectRow, swap: bool) -> list[Way]:
+    return [Way(None, row.word, row.amount, False, row.goods)]
+
+
+def _different(row: EffectRow, swap: bool) -> list[Way]:
+    return [
+        Way(goods_debt(NOTHING, number, ALL_KINDS, True), GAIN_VP, vp, swap)
+        for number, vp in row.tiers
+    ]
+
+
+def _animals(row: EffectRow, swap: bool) -> list[Way]:
+    return [
+        Way(goods_debt(NOTHING, number, ANIMAL_KINDS), GAIN_VP, vp, swap)
+        for number, vp in row.tiers
+    ]
+
+
+def _any(row: EffectRow, swap: bool) -> list[Way]:
+    return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), GAIN_VP, row.vp, swap)]
+
+
+def _exact(row: EffectRow, swap: bool) -> list[Way]:
+    return [Way(goods_debt(row.goods), GAIN_VP, row.vp, swap)]
+
+
+def _clan(row: EffectRow, swap: bool) -> list[Way]:
+    return [Way(goods_debt(NOTHING, row.amount, ALL_KINDS), CLAN_MARKER, 1, swap)]
+
+
+def _distilled(row: EffectRow, swap: bool) -> list[Way]:
+    cost = goods_debt(row.goods)
+    return [Way(cost, GAIN_BARREL, row.amount, swap, (), False, row.target, row.times)]
+
+
+def _barrel(row: EffectRow, swap: bool) -> list[Way]:
+    return [Way(barrel_debt(row.amount), GAIN_VP, row.vp, False)]
+
+
+def _special(row: EffectRow, swap: bool) -> list[Way]:
+    paid = goods_debt(row.goods) if row.goods else None
+    return [Way(paid, SPECIAL, row.amount, swap, (), False, row.target)]
+
+
+# The ways that the row of an activation opens.
+WAYS: Final[dict[str, WayMaker]] = {
+    GAIN_GOODS: _free,
+    GAIN_JOKER: _free,
+    GAIN_MOVEMENT: _free,
+    GAIN_VP: _free,
+    EXCHANGE_DIFFERENT: _different,
+    EXCHANGE_ANIMALS: _animals,
+    EXCHANGE_ANY: _any,
+    EXCHANGE_EXACT: _exact,
+    EXCHANGE_CLAN: _clan,
+    DISTIL: _distilled,
+    EXCHANGE_BARREL: _barrel,
+    SPECIAL: _special,
+}
+# What ways can give.
+PRODUCTS: Final[tuple[str, ...]] = (
+    GAIN_GOODS,
+    GAIN_JOKER,
+    GAIN_MOVEMENT,
+    GAIN_VP,
+    GAIN_BARREL,
+    CLAN_MARKER,
+    SPECIAL,
+)
 
 
 def ways_of(tile: Tile, instead: EffectRow | None, edition: int) -> list[Way]:
@@ -109,7 +156,7 @@ def ways_of(tile: Tile, instead: EffectRow | None, edition: int) -> list[Way]:
     swap = tile.types & EXCHANGE != 0
     ways: list[Way] = []
     for row in tile.activation:
-        made = _of_row(row, swap)
+        made = WAYS[row.word](row, swap)
         ways.extend(made)
         if row.word == DISTIL and tile.types & WHISKY and instead is not None:
             # GM-ED-08: in one edition the barley is still paid, in the other it is not.

@@ -3,12 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from ceilidh.games.glenmore.components.effects import (
-    CLAN_MARKER,
-    GAIN_JOKER,
-    SPECIAL,
-    EffectRow,
-)
+from ceilidh.games.glenmore.components import effects as words
+from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.components.tables import Components
 from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import TYPE_NAMES
@@ -38,6 +34,14 @@ def _placed(to: Speaker, what: str, row: EffectRow) -> str:
     if row.anywhere:
         return to.text("{things} on any of your tiles", things=what)
     return to.text("{things} on this tile", things=what)
+
+
+def _scots(to: Speaker, components: Components, row: EffectRow) -> str:
+    return _placed(to, amount(to, row.amount, "scot"), row)
+
+
+def _goods(to: Speaker, components: Components, row: EffectRow) -> str:
+    return _placed(to, listed(to, goods(to, row.goods)), row)
 
 
 def _joker(to: Speaker, components: Components, row: EffectRow) -> str:
@@ -137,42 +141,46 @@ def _coin_vp(to: Speaker, components: Components, row: EffectRow) -> str:
 
 
 EFFECTS: Final[dict[str, Phrase]] = {
-    "coin": _gained("coin"),
-    "barrel": _gained("barrel"),
-    "vp": _gained("vp"),
-    "movement": _gained("movement"),
-    "scot": lambda to, components, row: _placed(to, amount(to, row.amount, "scot"), row),
-    "goods": lambda to, components, row: _placed(to, listed(to, goods(to, row.goods)), row),
-    "joker": _joker,
-    "clan_marker": lambda to, components, row: markers(to, row.amount),
-    "landmark": _landmark,
-    "take_person": lambda to, components, row: to.text(
+    words.GAIN_COIN: _gained("coin"),
+    words.GAIN_BARREL: _gained("barrel"),
+    words.GAIN_VP: _gained("vp"),
+    words.GAIN_MOVEMENT: _gained("movement"),
+    words.GAIN_SCOT: _scots,
+    words.GAIN_GOODS: lambda to, components, row: _placed(
+        to, listed(to, goods(to, row.goods)), row
+    ),
+    words.GAIN_JOKER: _joker,
+    words.CLAN_MARKER: lambda to, components, row: markers(to, row.amount),
+    words.LANDMARK_CARD: _landmark,
+    words.TAKE_PERSON: lambda to, components, row: to.text(
         "take the person tile {name}", name=tile_name(to, components, row.target)
     ),
-    "take_discard": _discard,
-    "remove_tile": _removal,
-    "vp_threshold": _threshold,
-    "activate_type": _by_type,
-    "activate_territory": lambda to, components, row: to.text(
+    words.TAKE_DISCARD: _discard,
+    words.REMOVE_TILE: _removal,
+    words.VP_THRESHOLD: _threshold,
+    words.ACTIVATE_TYPE: _by_type,
+    words.ACTIVATE_TERRITORY: lambda to, components, row: to.text(
         "activate your whole territory instead of the adjacent tiles"
     ),
-    "castles_as_scots": lambda to, components, row: to.text(
+    words.CASTLES_AS_SCOTS: lambda to, components, row: to.text(
         "your castles count as Scots when you place a tile"
     ),
-    "castle_scots_factor": lambda to, components, row: to.text(
+    words.CASTLE_SCOTS_FACTOR: lambda to, components, row: to.text(
         "Scots in your Home castle count {factor} times in scoring phases", factor=row.amount
     ),
-    "coin_for_resource": _coin_for_resource,
-    "extra_activation": _extra,
-    "unused_movement_vp": _unused,
-    "vp_for_barrel": _instead,
-    "coin_vp": _coin_vp,
-    "special": lambda to, components, row: special(to, row.target, row.amount),
+    words.COIN_FOR_RESOURCE: _coin_for_resource,
+    words.EXTRA_ACTIVATION: _extra,
+    words.UNUSED_MOVEMENT_VP: _unused,
+    words.VP_FOR_BARREL: _instead,
+    words.COIN_VP: _coin_vp,
+    words.SPECIAL: lambda to, components, row: special(to, row.target, row.amount),
 }
 
 
 def effect(to: Speaker, components: Components, row: EffectRow) -> str:
-    return EFFECTS[row.word](to, components, row)
+    """What an effect does: the plain word, until somebody has said it better."""
+    said = EFFECTS.get(row.word)
+    return said(to, components, row) if said else row.word.replace("_", " ")
 
 
 def rows(to: Speaker, components: Components, effects: tuple[EffectRow, ...]) -> str:
@@ -197,18 +205,21 @@ def debt_words(to: Speaker, debt: Debt) -> str:
     return listed(to, parts)
 
 
+# What the ways of an activation give.
+PRODUCTS: Final[dict[str, Callable[[Speaker, Way], str]]] = {
+    words.GAIN_GOODS: lambda to, way: listed(to, goods(to, way.goods)),
+    words.GAIN_JOKER: lambda to, way: jokers(to, way.amount),
+    words.GAIN_MOVEMENT: lambda to, way: amount(to, way.amount, "movement"),
+    words.GAIN_VP: lambda to, way: amount(to, way.amount, "vp"),
+    words.GAIN_BARREL: lambda to, way: amount(to, way.amount, "barrel"),
+    words.CLAN_MARKER: lambda to, way: markers(to, way.amount),
+    words.SPECIAL: lambda to, way: special(to, way.target, way.amount),
+}
+
+
 def way_words(to: Speaker, way: Way) -> str:
     """One way of an activation: `1 barley → 1 barrel`."""
-    if way.goods:
-        product = listed(to, goods(to, way.goods))
-    elif way.product == GAIN_JOKER:
-        product = jokers(to, way.amount)
-    elif way.product == CLAN_MARKER:
-        product = markers(to, way.amount)
-    elif way.product == SPECIAL:
-        product = special(to, way.target, way.amount)
-    else:
-        product = amount(to, way.amount, way.product)
+    product = PRODUCTS[way.product](to, way)
     if way.times:
         product = listed(to, [product, special(to, way.target, way.times)])
     if way.cost is None:

@@ -9,6 +9,7 @@ from ceilidh.draw.svg.glenmore.labels import breadth
 from ceilidh.draw.svg.glenmore.pictures import has_token, token
 from ceilidh.draw.svg.icons import icons, reference
 from ceilidh.draw.svg.ink import Ink, group, join, short, tag, text
+from ceilidh.games.glenmore.components import effects as words
 from ceilidh.games.glenmore.components.effects import EffectRow
 from ceilidh.games.glenmore.components.landmarks import Landmark
 from ceilidh.games.glenmore.components.tables import Components
@@ -91,9 +92,9 @@ class SignRow:
                 self.sign(name, number)
         return self
 
-    def words(self, words: str) -> SignRow:
-        wide = breadth(words, LETTER) + 1
-        self._put(text(self.width, 18, words, class_="sign"), wide)
+    def words(self, said: str) -> SignRow:
+        wide = breadth(said, LETTER) + 1
+        self._put(text(self.width, 18, said, class_="sign"), wide)
         return self
 
     def arrow(self) -> SignRow:
@@ -134,45 +135,51 @@ class SignRow:
 
 
 class Signs:
-    """Every effect word as signs; tests compare the words with those of the engine."""
+    """Every effect word as signs; a word that nobody has drawn yet is written."""
 
     def __init__(self, components: Components) -> None:
         self.components = components
         self.makers: dict[str, Callable[[SignRow, EffectRow], SignRow]] = {
-            "coin": lambda run, row: run.sign("coin", row.amount),
-            "barrel": lambda run, row: run.sign("barrel", row.amount),
-            "vp": lambda run, row: run.words(str(row.amount)).sign("vp"),
-            "movement": lambda run, row: run.sign("movement", row.amount),
-            "scot": lambda run, row: run.sign("scot", row.amount),
-            "goods": lambda run, row: run.signs(_named(row.goods)),
-            "joker": lambda run, row: run.sign("joker", row.amount),
-            "clan_marker": lambda run, row: run.sign("clan_marker", row.amount),
-            "landmark": self._card,
-            "take_person": lambda run, row: run.sign("person", self._value(row.target)),
-            "take_discard": lambda run, row: run.words("+").sign("tile", row.amount),
-            "remove_tile": lambda run, row: run.words("−").sign("tile", row.amount),
-            "vp_threshold": lambda run, row: run.table(COUNTED.get(row.count, "tile"), row.tiers),
-            "activate_type": _activations,
-            "activate_territory": lambda run, row: run.sign("activation").sign("tile").words("∞"),
-            "exchange_different": lambda run, row: run.words("≠").table("joker", row.tiers),
-            "exchange_animals": lambda run, row: run.table("animal", row.tiers),
-            "exchange_any": lambda run, row: _sale(run, [("joker", row.amount)], row.vp),
-            "exchange_exact": lambda run, row: _sale(run, _named(row.goods), row.vp),
-            "exchange_clan": lambda run, row: (
+            words.GAIN_COIN: lambda run, row: run.sign("coin", row.amount),
+            words.GAIN_BARREL: lambda run, row: run.sign("barrel", row.amount),
+            words.GAIN_VP: lambda run, row: run.words(str(row.amount)).sign("vp"),
+            words.GAIN_MOVEMENT: lambda run, row: run.sign("movement", row.amount),
+            words.GAIN_SCOT: lambda run, row: run.sign("scot", row.amount),
+            words.GAIN_GOODS: lambda run, row: run.signs(_named(row.goods)),
+            words.GAIN_JOKER: lambda run, row: run.sign("joker", row.amount),
+            words.CLAN_MARKER: lambda run, row: run.sign("clan_marker", row.amount),
+            words.LANDMARK_CARD: self._card,
+            words.TAKE_PERSON: lambda run, row: run.sign("person", self._value(row.target)),
+            words.TAKE_DISCARD: lambda run, row: run.words("+").sign("tile", row.amount),
+            words.REMOVE_TILE: lambda run, row: run.words("−").sign("tile", row.amount),
+            words.VP_THRESHOLD: lambda run, row: run.table(
+                COUNTED.get(row.count, "tile"), row.tiers
+            ),
+            words.ACTIVATE_TYPE: _activations,
+            words.ACTIVATE_TERRITORY: lambda run, row: (
+                run.sign("activation").sign("tile").words("∞")
+            ),
+            words.EXCHANGE_DIFFERENT: lambda run, row: run.words("≠").table("joker", row.tiers),
+            words.EXCHANGE_ANIMALS: lambda run, row: run.table("animal", row.tiers),
+            words.EXCHANGE_ANY: lambda run, row: _sale(run, [("joker", row.amount)], row.vp),
+            words.EXCHANGE_EXACT: lambda run, row: _sale(run, _named(row.goods), row.vp),
+            words.EXCHANGE_CLAN: lambda run, row: (
                 run.sign("joker", row.amount).arrow().sign("clan_marker")
             ),
-            "distil": _distil,
-            "exchange_barrel": lambda run, row: _sale(run, [("barrel", row.amount)], row.vp),
-            "special": _special,
-            "castles_as_scots": lambda run, row: run.sign("castle").words("=").sign("scot"),
-            "castle_scots_factor": lambda run, row: run.sign("castle").words(f"×{row.amount}"),
-            "coin_for_resource": lambda run, row: (
+            words.DISTIL: _distil,
+            words.EXCHANGE_BARREL: lambda run, row: _sale(run, [("barrel", row.amount)], row.vp),
+            words.SPECIAL: _special,
+            words.CASTLES_AS_SCOTS: lambda run, row: run.sign("castle").words("=").sign("scot"),
+            words.CASTLE_SCOTS_FACTOR: lambda run, row: run.sign("castle").words(f"×{row.amount}"),
+            words.COIN_FOR_RESOURCE: lambda run, row: (
                 run.sign("coin", row.amount).arrow().sign("joker")
             ),
-            "extra_activation": lambda run, row: run.words(f"+{row.amount}").sign("activation"),
-            "unused_movement_vp": lambda run, row: _sale(run, [("movement", 1)], row.vp),
-            "vp_for_barrel": lambda run, row: _sale(run, [("barrel", 1)], row.vp),
-            "coin_vp": lambda run, row: _sale(run.words(f"≤{row.amount}"), [("coin", 1)], row.vp),
+            words.EXTRA_ACTIVATION: lambda run, row: run.words(f"+{row.amount}").sign("activation"),
+            words.UNUSED_MOVEMENT_VP: lambda run, row: _sale(run, [("movement", 1)], row.vp),
+            words.VP_FOR_BARREL: lambda run, row: _sale(run, [("barrel", 1)], row.vp),
+            words.COIN_VP: lambda run, row: _sale(
+                run.words(f"≤{row.amount}"), [("coin", 1)], row.vp
+            ),
         }
 
     def rows(self, rows: Iterable[EffectRow], run: SignRow | None = None) -> SignRow:
@@ -180,7 +187,11 @@ class Signs:
         for place, row in enumerate(rows):
             if place:
                 made.gap(2)
-            self.makers[row.word](made, row)
+            make = self.makers.get(row.word)
+            if make is None:
+                made.words(row.word.replace("_", " "))
+            else:
+                make(made, row)
         return made
 
     def card(self, card: Landmark) -> SignRow:
@@ -211,6 +222,18 @@ def _named(goods: tuple[int, ...]) -> list[tuple[str, int]]:
 
 def _sale(run: SignRow, given: Iterable[tuple[str, int]], vp: int) -> SignRow:
     return run.signs(given).arrow().words(str(vp)).sign("vp")
+
+
+def _threshold(run: SignRow, row: EffectRow) -> SignRow:
+    return run.table(COUNTED.get(row.count, "tile"), row.tiers)
+
+
+def _territory(run: SignRow, row: EffectRow) -> SignRow:
+    return run.sign("activation").sign("tile").words("∞")
+
+
+def _coin_points(run: SignRow, row: EffectRow) -> SignRow:
+    return _sale(run.words(f"≤{row.amount}"), [("coin", 1)], row.vp)
 
 
 def _activations(run: SignRow, row: EffectRow) -> SignRow:

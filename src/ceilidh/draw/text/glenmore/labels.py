@@ -5,11 +5,13 @@ from typing import Final
 
 from ceilidh.draw.text.fit import shortened
 from ceilidh.games.glenmore.components.effects import (
-    DISTIL,
-    EXCHANGE_CLAN,
+    CLAN_MARKER,
+    GAIN_BARREL,
     GAIN_GOODS,
     GAIN_JOKER,
     GAIN_MOVEMENT,
+    GAIN_SCOT,
+    SPECIAL,
     EffectRow,
 )
 from ceilidh.games.glenmore.components.tables import Components
@@ -21,13 +23,8 @@ from ceilidh.say.glenmore.effects import activation, effect, jokers
 from ceilidh.say.glenmore.names import THINGS, amount, goods, tile_name, types
 from ceilidh.say.phrases import listed, message
 
-# What an activation gives in a cell; all others give VP.
-GIVEN: Final = {
-    GAIN_MOVEMENT: "mv",
-    GAIN_JOKER: "?",
-    EXCHANGE_CLAN: "cl",
-    DISTIL: "br",
-}
+# What an activation gives in a cell, beside resources, points and what only a module knows.
+GIVEN: Final = {GAIN_MOVEMENT: "mv", GAIN_JOKER: "?", CLAN_MARKER: "cl", GAIN_BARREL: "br"}
 POINTS: Final = message("VP")
 
 
@@ -65,7 +62,7 @@ class GlenMoreLabels:
 
     def _at_once(self, row: EffectRow) -> str:
         """An effect of a tile; that its pieces come onto the tile goes without saying."""
-        if row.word == "scot":
+        if row.word == GAIN_SCOT:
             return self.some(row.amount, "scot")
         if row.word == GAIN_GOODS:
             return listed(self.to, self.goods(row.goods))
@@ -84,12 +81,15 @@ class GlenMoreLabels:
 
     def gives(self, tile: Tile) -> str:
         """What an activation gives, in a few letters: `▸2ca`, `▸mv`, `▸VP`."""
-        if not tile.activation:
+        ways = self.state.rules.ways[tile.index]
+        if not ways:
             return ""
-        row = tile.activation[0]
-        if row.word != GAIN_GOODS:
-            return "▸" + (GIVEN.get(row.word) or row.target[:2] or self.to.text(POINTS))
-        pairs = zip(row.goods, self.short_resources.values(), strict=True)
+        way = ways[0]
+        if way.product == SPECIAL:
+            return "▸" + way.target[:2]
+        if way.product != GAIN_GOODS:
+            return "▸" + (GIVEN.get(way.product) or self.to.text(POINTS))
+        pairs = zip(way.goods, self.short_resources.values(), strict=True)
         return "▸" + "".join([short if n == 1 else f"{n}{short}" for n, short in pairs if n])
 
     def legend(self) -> list[str]:
@@ -102,8 +102,8 @@ class GlenMoreLabels:
             f"~ {to.text('river')}",
             f"▸ {to.text('when activated')}",
             f"{GIVEN[GAIN_MOVEMENT]} {self.some(1, 'movement')}",
-            f"{GIVEN[DISTIL]} {self.some(1, 'barrel')}",
-            f"{GIVEN[EXCHANGE_CLAN]} {to.text('clan marker')}",
+            f"{GIVEN[GAIN_BARREL]} {self.some(1, 'barrel')}",
+            f"{GIVEN[CLAN_MARKER]} {to.text('clan marker')}",
             f"{to.text(POINTS)} {to.text(THINGS['vp'])}",
             f"{GIVEN[GAIN_JOKER]} {jokers(to, 1)}",
             f"▾ {to.text('can be chosen now')}",

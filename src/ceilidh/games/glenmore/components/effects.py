@@ -45,95 +45,84 @@ UNUSED_MOVEMENT_VP: Final = "unused_movement_vp"
 VP_FOR_BARREL: Final = "vp_for_barrel"
 COIN_VP: Final = "coin_vp"
 
-# The fields that the row of a word has in a data file.
-FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    GAIN_COIN: ("amount",),
-    GAIN_BARREL: ("amount",),
-    GAIN_VP: ("amount",),
-    GAIN_MOVEMENT: ("amount",),
-    GAIN_SCOT: ("amount", "on"),
-    GAIN_GOODS: ("goods", "on"),
-    GAIN_JOKER: ("amount", "on"),
-    CLAN_MARKER: ("amount",),
-    LANDMARK_CARD: ("target",),
-    TAKE_PERSON: ("target",),
-    TAKE_DISCARD: ("amount",),
-    REMOVE_TILE: ("amount", "optional"),
-    VP_THRESHOLD: ("count", "tiers"),
-    ACTIVATE_TYPE: ("amount", "types"),
-    ACTIVATE_TERRITORY: (),
-    EXCHANGE_DIFFERENT: ("tiers",),
-    EXCHANGE_ANIMALS: ("tiers",),
-    EXCHANGE_ANY: ("amount", "vp"),
-    EXCHANGE_EXACT: ("goods", "vp"),
-    EXCHANGE_CLAN: ("amount",),
-    DISTIL: ("goods", "amount", "times"),
-    EXCHANGE_BARREL: ("amount", "vp"),
-    SPECIAL: ("target",),
-    CASTLES_AS_SCOTS: (),
-    CASTLE_SCOTS_FACTOR: ("amount",),
-    COIN_FOR_RESOURCE: ("amount",),
-    EXTRA_ACTIVATION: ("amount",),
-    UNUSED_MOVEMENT_VP: ("vp",),
-    VP_FOR_BARREL: ("vp", "barley"),
-    COIN_VP: ("amount", "vp"),
+# Where the row of a word may stand: among what a tile gives when it is laid, or does when it is
+# activated, both also on tiles of Chronicles alone, and in the lists of cards and clans.
+LAID: Final = "laid"
+ACTIVATED: Final = "activated"
+CHRONICLE_LAID: Final = "chronicle laid"
+CHRONICLE_ACTIVATED: Final = "chronicle activated"
+TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
+AT_ONCE, LASTING, FINAL = TIMINGS
+
+
+class EffectWord:
+    """What a word needs: the fields of its row, those that it may have, and where it may stand."""
+
+    __slots__ = ("fields", "optional", "places")
+
+    def __init__(
+        self,
+        fields: tuple[str, ...],
+        places: tuple[str, ...],
+        optional: tuple[str, ...] = (),
+    ) -> None:
+        self.fields = fields
+        self.places = places
+        self.optional = optional
+
+
+# Every word, once. What each does, says, shows and is worth is a part of the layer that knows it:
+# the rules (`powers.py`, `ways.py`, `rules/effects.py`), words, drawings, bots and forms.
+WORDS: Final[dict[str, EffectWord]] = {
+    LANDMARK_CARD: EffectWord(("target",), (LAID,)),
+    GAIN_SCOT: EffectWord(("amount", "on"), (LAID, AT_ONCE)),
+    GAIN_GOODS: EffectWord(("goods", "on"), (ACTIVATED, AT_ONCE)),
+    GAIN_JOKER: EffectWord(("amount", "on"), (LAID, ACTIVATED, AT_ONCE)),
+    GAIN_MOVEMENT: EffectWord(("amount",), (ACTIVATED, AT_ONCE)),
+    CLAN_MARKER: EffectWord(("amount",), (LAID, AT_ONCE)),
+    GAIN_BARREL: EffectWord(("amount",), (LAID, AT_ONCE)),
+    GAIN_COIN: EffectWord(("amount",), (LAID, AT_ONCE)),
+    GAIN_VP: EffectWord(("amount",), (LAID, ACTIVATED, AT_ONCE)),
+    TAKE_PERSON: EffectWord(("target",), (AT_ONCE,)),
+    TAKE_DISCARD: EffectWord(("amount",), (AT_ONCE,)),
+    REMOVE_TILE: EffectWord(("amount", "optional"), (AT_ONCE,)),
+    VP_THRESHOLD: EffectWord(("count", "tiers"), (AT_ONCE,)),
+    ACTIVATE_TYPE: EffectWord(("amount", "types"), (AT_ONCE,)),
+    ACTIVATE_TERRITORY: EffectWord((), (AT_ONCE,)),
+    EXCHANGE_DIFFERENT: EffectWord(("tiers",), (ACTIVATED,)),
+    EXCHANGE_ANIMALS: EffectWord(("tiers",), (ACTIVATED,)),
+    EXCHANGE_ANY: EffectWord(("amount", "vp"), (ACTIVATED,)),
+    EXCHANGE_EXACT: EffectWord(("goods", "vp"), (ACTIVATED,)),
+    EXCHANGE_CLAN: EffectWord(("amount",), (ACTIVATED,)),
+    DISTIL: EffectWord(("goods", "amount"), (ACTIVATED,), ("target", "times")),
+    EXCHANGE_BARREL: EffectWord(("amount", "vp"), (ACTIVATED,)),
+    CASTLES_AS_SCOTS: EffectWord((), (LASTING,)),
+    CASTLE_SCOTS_FACTOR: EffectWord(("amount",), (LASTING,)),
+    COIN_FOR_RESOURCE: EffectWord(("amount",), (LASTING,)),
+    EXTRA_ACTIVATION: EffectWord(("amount",), (LASTING,)),
+    UNUSED_MOVEMENT_VP: EffectWord(("vp",), (LASTING,)),
+    VP_FOR_BARREL: EffectWord(("vp", "barley"), (LASTING,)),
+    COIN_VP: EffectWord(("amount", "vp"), (FINAL,)),
+    SPECIAL: EffectWord(
+        ("target",), (CHRONICLE_LAID, CHRONICLE_ACTIVATED, AT_ONCE), ("amount", "goods")
+    ),
 }
 
-TILE_WORDS: Final[tuple[str, ...]] = (
-    LANDMARK_CARD,
-    GAIN_SCOT,
-    GAIN_JOKER,
-    CLAN_MARKER,
-    GAIN_BARREL,
-    GAIN_COIN,
-    GAIN_VP,
-)
-ACTIVATION_WORDS: Final[tuple[str, ...]] = (
-    GAIN_GOODS,
-    GAIN_JOKER,
-    GAIN_MOVEMENT,
-    GAIN_VP,
-    EXCHANGE_DIFFERENT,
-    EXCHANGE_ANIMALS,
-    EXCHANGE_ANY,
-    EXCHANGE_EXACT,
-    EXCHANGE_CLAN,
-    DISTIL,
-    EXCHANGE_BARREL,
-)
-# One more on the tiles of Chronicles.
-CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = (*TILE_WORDS, SPECIAL)
-CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = (*ACTIVATION_WORDS, SPECIAL)
-# The words of cards and clans by timing.
-TIMINGS: Final[tuple[str, ...]] = ("immediate", "permanent", "end")
-TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "immediate": (
-        GAIN_COIN,
-        GAIN_BARREL,
-        GAIN_VP,
-        GAIN_MOVEMENT,
-        GAIN_SCOT,
-        GAIN_GOODS,
-        GAIN_JOKER,
-        CLAN_MARKER,
-        TAKE_PERSON,
-        TAKE_DISCARD,
-        REMOVE_TILE,
-        VP_THRESHOLD,
-        ACTIVATE_TYPE,
-        ACTIVATE_TERRITORY,
-        SPECIAL,
-    ),
-    "permanent": (
-        CASTLES_AS_SCOTS,
-        CASTLE_SCOTS_FACTOR,
-        COIN_FOR_RESOURCE,
-        EXTRA_ACTIVATION,
-        UNUSED_MOVEMENT_VP,
-        VP_FOR_BARREL,
-    ),
-    "end": (COIN_VP,),
-}
+
+def words_of(places: tuple[str, ...]) -> tuple[str, ...]:
+    """The words whose rows may stand in one of these places."""
+    return tuple(
+        [word for word, kind in WORDS.items() if any([place in kind.places for place in places])]
+    )
+
+
+TILE_WORDS: Final[tuple[str, ...]] = words_of((LAID,))
+ACTIVATION_WORDS: Final[tuple[str, ...]] = words_of((ACTIVATED,))
+CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = words_of((LAID, CHRONICLE_LAID))
+CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = words_of((ACTIVATED, CHRONICLE_ACTIVATED))
+TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {timing: words_of((timing,)) for timing in TIMINGS}
+# What happens to a seat, at once or from then on; all other words are ways of an activation.
+GIVEN_WORDS: Final[tuple[str, ...]] = words_of((LAID, CHRONICLE_LAID, *TIMINGS))
 COUNTS: Final[tuple[str, ...]] = (
     "villages",
     "tiles_with_scot",
@@ -175,19 +164,17 @@ class EffectRow:
 
     def __init__(self, record: DataTable, words: tuple[str, ...]) -> None:
         self.word = record.text("word", words)
-        fields = FIELDS[self.word]
-        special = self.word == SPECIAL
-        self.amount = record.integer("amount", 1, MOST) if "amount" in fields else 0
-        if special:
-            self.amount = record.integer_or("amount", 1, MOST, 1)
+        kind = WORDS[self.word]
+        fields = [*kind.fields, *[name for name in kind.optional if record.has(name)]]
+        self.amount = 1 if "amount" in kind.optional else 0
+        if "amount" in fields:
+            self.amount = record.integer("amount", 1, MOST)
         self.vp = record.integer("vp", 1, MOST) if "vp" in fields else 0
-        paid = special and record.has("goods")
-        self.goods = read_goods(record, "goods") if paid or "goods" in fields else ()
+        self.goods = read_goods(record, "goods") if "goods" in fields else ()
         self.anywhere = "on" in fields and record.text_or("on", PLACES, PLACES[0]) == PLACES[1]
         self.target = record.text("target", ()) if "target" in fields else ""
-        if self.word == DISTIL:
-            self.target = record.text_or("target", (), "")
-        self.times = record.integer("times", 1, MOST) if self.target and "times" in fields else 0
+        counted = "times" in kind.optional and self.target != ""
+        self.times = record.integer("times", 1, MOST) if counted else 0
         self.tiers = _read_tiers(record) if "tiers" in fields else ()
         self.types = read_types(record) if "types" in fields else ()
         self.count = record.text("count", COUNTS) if "count" in fields else ""

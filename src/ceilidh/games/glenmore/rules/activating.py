@@ -1,5 +1,6 @@
 """One activation (GM-ACT): the ways that a tile can go, the choice of one, and its product."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
@@ -147,21 +148,52 @@ class Product(Step[State]):
         if way.fills:
             for module in state.rules.hooks.of["on_production"]:
                 module.on_production(state, seat, number, cell)
-        if way.product == GAIN_GOODS:
-            arrive(state, seat, cell, way.goods)
-        elif way.product == GAIN_MOVEMENT:
-            add_movement(state, seat, way.amount, reason)
-        elif way.product == GAIN_VP:
-            add_points(state, seat, way.amount, reason)
-        elif way.product == GAIN_BARREL:
-            add_barrels(state, seat, way.amount, reason)
-        elif way.product == GAIN_JOKER:
-            state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
-        elif way.product == SPECIAL:
-            run_special(state, seat, way.target, way.amount, cell)
-        elif way.product == CLAN_MARKER:
-            state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
+        give(state, seat, way, cell, reason)
         return False
+
+
+def give(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    """Let the product of a way come about; what needs room comes onto the tile of the cell."""
+    GIVES[way.product](state, seat, way, cell, reason)
+
+
+def _goods(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    arrive(state, seat, cell, way.goods)
+
+
+def _jokers(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    state.stack.append(Frame(JOKER.id, seat, cell, way.amount))
+
+
+def _movement(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    add_movement(state, seat, way.amount, reason)
+
+
+def _points(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    add_points(state, seat, way.amount, reason)
+
+
+def _barrels(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    add_barrels(state, seat, way.amount, reason)
+
+
+def _marker(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
+
+
+def _special(state: State, seat: int, way: Way, cell: int, reason: str) -> None:
+    run_special(state, seat, way.target, way.amount, cell)
+
+
+GIVES: Final[dict[str, Callable[[State, int, Way, int, str], None]]] = {
+    GAIN_GOODS: _goods,
+    GAIN_JOKER: _jokers,
+    GAIN_MOVEMENT: _movement,
+    GAIN_VP: _points,
+    GAIN_BARREL: _barrels,
+    CLAN_MARKER: _marker,
+    SPECIAL: _special,
+}
 
 
 def why_no_activation(state: State, seat: int, cell: int) -> Reason | None:

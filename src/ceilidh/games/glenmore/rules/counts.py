@@ -1,5 +1,8 @@
 """What clans and scoring phases count in a territory."""
 
+from collections.abc import Callable
+from typing import Final
+
 from ceilidh.games.glenmore.goods import (
     BARRELS,
     CASTLE_SCOTS,
@@ -26,18 +29,35 @@ def overlay_tiles(state: State, own: Seat) -> int:
     return len(found)
 
 
+def _villages(state: State, own: Seat) -> int:
+    return tiles_of_type(state, own, VILLAGE)
+
+
+def _with_scot(state: State, own: Seat) -> int:
+    return own.manned.bit_count()
+
+
+def _coins(state: State, own: Seat) -> int:
+    return own.coins
+
+
+def _rivers(state: State, own: Seat) -> int:
+    return own.river.bit_count()
+
+
+# What effects with thresholds count, by the words of effects.COUNTS.
+COUNTERS: Final[dict[str, Callable[[State, Seat], int]]] = {
+    "villages": _villages,
+    "tiles_with_scot": _with_scot,
+    "overlay_tiles": overlay_tiles,
+    "coins": _coins,
+    "river_tiles": _rivers,
+}
+
+
 def count(state: State, seat: int, what: str) -> int:
     """One of the words of effects.COUNTS."""
-    own = state.seats[seat]
-    if what == "villages":
-        return tiles_of_type(state, own, VILLAGE)
-    if what == "tiles_with_scot":
-        return own.manned.bit_count()
-    if what == "overlay_tiles":
-        return overlay_tiles(state, own)
-    if what == "coins":
-        return own.coins
-    return own.river.bit_count()
+    return COUNTERS[what](state, state.seats[seat])
 
 
 def category(state: State, seat: int, which: int) -> int:

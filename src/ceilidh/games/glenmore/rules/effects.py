@@ -1,11 +1,17 @@
 """The effects of tiles, cards and clans, one word at a time (GM-IMM, GM-LMK, GM-CLN)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.glenmore.components.effects import (
     ACTIVATE_TERRITORY,
     ACTIVATE_TYPE,
+    AT_ONCE,
+    CHRONICLE_ACTIVATION_WORDS,
+    CHRONICLE_TILE_WORDS,
     CLAN_MARKER,
+    COUNTS,
+    FINAL,
     GAIN_BARREL,
     GAIN_COIN,
     GAIN_GOODS,
@@ -14,22 +20,21 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_SCOT,
     GAIN_VP,
     LANDMARK_CARD,
+    LASTING,
     REMOVE_TILE,
     SPECIAL,
     TAKE_DISCARD,
     TAKE_PERSON,
+    TIMED_WORDS,
     VP_THRESHOLD,
     EffectRow,
 )
-from ceilidh.games.glenmore.grid import CELL_NAMES
-from ceilidh.games.glenmore.kinds import RESOLVE, TILE
-from ceilidh.games.glenmore.powers import with_effect
+from ceilidh.games.glenmore.powers import GRANTS, with_effect
 from ceilidh.games.glenmore.rules.arrivals import JOKER, PUTTING, arrive
 from ceilidh.games.glenmore.rules.by_type import BY_TYPE
 from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING, OF_CLAN, OF_LANDMARK
-from ceilidh.games.glenmore.rules.counts import count
+from ceilidh.games.glenmore.rules.counts import COUNTERS, count
 from ceilidh.games.glenmore.rules.fetch import FETCHING
-from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.person import take_person
 from ceilidh.games.glenmore.rules.removal import REMOVING
 from ceilidh.games.glenmore.rules.special import run_special
@@ -43,70 +48,149 @@ from ceilidh.games.glenmore.rules.stock import (
 )
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import packed
-from ceilidh.kernel.action import Action
+from ceilidh.games.glenmore.ways import WAYS
+from ceilidh.kernel.component_data.datapack import data_error
 from ceilidh.kernel.flow import Step
-from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
-# Effects whose place among others can matter, and those that fill the same tile.
-DEEP: Final[tuple[str, ...]] = (CLAN_MARKER, REMOVE_TILE, TAKE_DISCARD, ACTIVATE_TYPE)
-FILLING: Final[tuple[str, ...]] = (GAIN_GOODS, GAIN_JOKER)
+Run = Callable[[State, int, EffectRow, int, str], None]
+
+
+class EffectRule:
+    """What a word does: to a seat, with its row, the cell of the tile (or -1) and a reason.
+
+    `deep` says that the place of the effect among others can matter, `fills` that it needs room on
+    the tile, so that two of these compete.
+    """
+
+    __slots__ = ("deep", "fills", "run")
+
+    def __init__(self, run: Run, deep: bool = False, fills: bool = False) -> None:
+        self.run = run
+        self.deep = deep
+        self.fills = fills
 
 
 def run(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
-    """Make one effect happen or push its decision; `cell` is that of the tile, if there is one.
+    """Make one effect happen or push its decision; `cell` is that of the tile, if there is one."""
+    rule = RULES.get(row.word)
+    if rule is not None:  # what lasts has become one of the seat's powers
+        rule.run(state, seat, row, cell, reason)
 
-    A tile that has been removed in the meantime receives nothing more.
-    """
-    word = row.word
-    if word == GAIN_COIN:
-        add_coins(state, seat, row.amount, reason)
-    elif word == GAIN_BARREL:
-        add_barrels(state, seat, row.amount, reason)
-    elif word == GAIN_VP:
-        add_points(state, seat, row.amount, reason)
-    elif word == GAIN_MOVEMENT:
-        add_movement(state, seat, row.amount, reason)
-    elif word == LANDMARK_CARD:
-        take_card(state, seat, row.target, cell)
-    elif word == CLAN_MARKER:
-        for _ in range(row.amount):
-            state.stack.append(Frame(CLAN_MARKING.id, seat))
-    elif word == VP_THRESHOLD:
-        add_points(state, seat, reward(row, count(state, seat, row.count)), reason)
-    elif word == TAKE_PERSON:
-        take_person(state, seat, state.rules.components.tile(row.target).index)
-    elif word == TAKE_DISCARD:
-        for _ in range(row.amount):
-            state.stack.append(Frame(FETCHING.id, seat))
-    elif word == REMOVE_TILE:
-        optional = 1 if row.optional else 0
-        state.stack.append(Frame(REMOVING.id, seat, row.amount, optional))
-    elif word == ACTIVATE_TERRITORY:
-        state.whole = cell
-    elif word == ACTIVATE_TYPE:
-        state.stack.append(BY_TYPE.frame(seat, row))
-    elif word == SPECIAL:
-        run_special(state, seat, row.target, row.amount, cell)
-    elif row.anywhere:
-        _run_anywhere(state, seat, row)
+
+def _coins(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    add_coins(state, seat, row.amount, reason)
+
+
+def _barrels(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    add_barrels(state, seat, row.amount, reason)
+
+
+def _points(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    add_points(state, seat, row.amount, reason)
+
+
+def _movement(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    add_movement(state, seat, row.amount, reason)
+
+
+def _card(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    take_card(state, seat, row.target, cell)
+
+
+def _markers(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    for _ in range(row.amount):
+        state.stack.append(Frame(CLAN_MARKING.id, seat))
+
+
+def _threshold(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    add_points(state, seat, reward(row, count(state, seat, row.count)), reason)
+
+
+def _person(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    take_person(state, seat, state.rules.components.tile(row.target).index)
+
+
+def _discards(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    for _ in range(row.amount):
+        state.stack.append(Frame(FETCHING.id, seat))
+
+
+def _removal(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    optional = 1 if row.optional else 0
+    state.stack.append(Frame(REMOVING.id, seat, row.amount, optional))
+
+
+def _territory(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    state.whole = cell
+
+
+def _by_type(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    state.stack.append(BY_TYPE.frame(seat, row))
+
+
+def _special(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    run_special(state, seat, row.target, row.amount, cell)
+
+
+# A tile that has been removed in the meantime receives nothing more.
+
+
+def _scots(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    if row.anywhere:
+        state.stack.append(Frame(PUTTING.id, seat, 0, row.amount))
     elif cell in state.seats[seat].tiles:
-        _run_on_tile(state, seat, row, cell, reason)
-
-
-def _run_anywhere(state: State, seat: int, row: EffectRow) -> None:
-    scots = row.amount if row.word == GAIN_SCOT else 0
-    jokers = row.amount if row.word == GAIN_JOKER else 0
-    state.stack.append(Frame(PUTTING.id, seat, packed(row.goods), scots, jokers))
-
-
-def _run_on_tile(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
-    if row.word == GAIN_SCOT:
         put_scots(state, seat, cell, row.amount, reason)
-    elif row.word == GAIN_JOKER:
-        state.stack.append(Frame(JOKER.id, seat, cell, row.amount))
-    elif row.word == GAIN_GOODS:
+
+
+def _goods(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    if row.anywhere:
+        state.stack.append(Frame(PUTTING.id, seat, packed(row.goods)))
+    elif cell in state.seats[seat].tiles:
         arrive(state, seat, cell, row.goods)
+
+
+def _jokers(state: State, seat: int, row: EffectRow, cell: int, reason: str) -> None:
+    if row.anywhere:
+        state.stack.append(Frame(PUTTING.id, seat, 0, 0, row.amount))
+    elif cell in state.seats[seat].tiles:
+        state.stack.append(Frame(JOKER.id, seat, cell, row.amount))
+
+
+RULES: Final[dict[str, EffectRule]] = {
+    LANDMARK_CARD: EffectRule(_card),
+    GAIN_SCOT: EffectRule(_scots),
+    GAIN_GOODS: EffectRule(_goods, fills=True),
+    GAIN_JOKER: EffectRule(_jokers, fills=True),
+    GAIN_MOVEMENT: EffectRule(_movement),
+    CLAN_MARKER: EffectRule(_markers, deep=True),
+    GAIN_BARREL: EffectRule(_barrels),
+    GAIN_COIN: EffectRule(_coins),
+    GAIN_VP: EffectRule(_points),
+    TAKE_PERSON: EffectRule(_person),
+    TAKE_DISCARD: EffectRule(_discards, deep=True),
+    REMOVE_TILE: EffectRule(_removal, deep=True),
+    VP_THRESHOLD: EffectRule(_threshold),
+    ACTIVATE_TYPE: EffectRule(_by_type, deep=True),
+    ACTIVATE_TERRITORY: EffectRule(_territory),
+    SPECIAL: EffectRule(_special),
+}
+
+
+def check_words() -> None:
+    """Raise DataError for a word of the tables that no rule knows."""
+    for place, known, file in (
+        (CHRONICLE_TILE_WORDS, set(RULES), "rules/effects.py"),
+        (CHRONICLE_ACTIVATION_WORDS, set(WAYS), "ways.py"),
+        (TIMED_WORDS[AT_ONCE], set(RULES), "rules/effects.py"),
+        (TIMED_WORDS[LASTING], set(GRANTS), "powers.py"),
+        (TIMED_WORDS[FINAL], set(GRANTS), "powers.py"),
+        (COUNTS, set(COUNTERS), "rules/counts.py"),
+    ):
+        for word in place:
+            if word not in known:
+                fault = f'no rule does what "{word}" says'
+                raise data_error("components/effects.py", word, fault, f"write it in {file}")
 
 
 def reward(row: EffectRow, number: int) -> int:
@@ -152,71 +236,4 @@ class Effects(Step[State]):
         return False
 
 
-class Immediate(TurnStep):
-    """The effects of a laid tile: frame.a is the tile, frame.b its cell, frame.c those left (bits).
-
-    Their order is the player's (GM-IMM-Q2); it is asked for only where it can matter.
-    """
-
-    def begin(self, state: State, frame: Frame) -> bool:
-        tile = state.rules.components.tiles[frame.a]
-        left = [place for place in range(len(tile.immediate)) if frame.c >> place & 1]
-        if not left:
-            state.stack.pop()
-            return False
-        rows = [tile.immediate[place] for place in left]
-        if len(left) > 1 and order_matters(state, rows):
-            return True
-        self._run(state, frame, left[0])
-        return False
-
-    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for place in range(len(RESOLVE.all)):
-            if frame.c >> place & 1:
-                out.append(RESOLVE.all[place])
-
-    def choose(self, state: State, frame: Frame, action: Action) -> None:
-        self._run(state, frame, action.a)
-
-    def _run(self, state: State, frame: Frame, place: int) -> None:
-        rest = frame.c & ~(1 << place)
-        state.stack[-1] = Frame(self.id, frame.seat, frame.a, frame.b, rest)
-        tile = state.rules.components.tiles[frame.a]
-        run(state, frame.seat, tile.immediate[place], frame.b, tile.id)
-
-    def task(self, state: State, frame: Frame) -> Reason:
-        tile = state.rules.components.tiles[frame.a]
-        rules = ("GM-TRN-05", "GM-IMM-Q2")
-        return Reason("which effect of {tile} to resolve next", rules, {"tile": tile.name})
-
-    def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
-        if action.spec is not RESOLVE:
-            return None
-        tile = state.rules.components.tiles[frame.a]
-        facts: dict[str, object] = {"tile": tile.name, "number": action.a + 1}
-        if action.a >= len(tile.immediate):
-            return Reason("{tile} has no effect {number}.", ("GM-IMM-01",), facts)
-        return Reason("You have already resolved effect {number} of {tile}.", ("GM-IMM-Q2",), facts)
-
-    def pending(self, state: State, frame: Frame) -> dict[str, object]:
-        left = [place + 1 for place in range(len(RESOLVE.all)) if frame.c >> place & 1]
-        return {"tile": TILE.words[frame.a], "cell": CELL_NAMES[frame.b], "effects": left}
-
-
-def order_matters(state: State, rows: list[EffectRow]) -> bool:
-    """Whether one of the effects leads to further decisions, or two fill the same tile."""
-    filling = 0
-    for row in rows:
-        words = [row.word]
-        if row.word == LANDMARK_CARD:
-            words.extend([one.word for one in state.rules.components.landmark(row.target).effects])
-        for word in words:
-            if word in DEEP:
-                return True
-        if len([word for word in words if word in FILLING]) > 0:
-            filling += 1
-    return filling > 1
-
-
 EFFECTS: Final[Effects] = Effects("effects")
-IMMEDIATE: Final[Immediate] = Immediate("immediate effects")

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from ceilidh.bots.evaluation import ModuleEvaluation, Term
-from ceilidh.bots.glenmore.effects import tiles_with
+from ceilidh.bots.glenmore.activations import tiles_with
 from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.games.glenmore.modules.haggis.rows import WHAT
 from ceilidh.games.glenmore.modules.haggis.rules import GAINING, module_of

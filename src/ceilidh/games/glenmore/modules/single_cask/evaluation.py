@@ -8,7 +8,7 @@ from functools import cache
 from typing import Final
 
 from ceilidh.bots.evaluation import Term
-from ceilidh.bots.glenmore.effects import tiles_with
+from ceilidh.bots.glenmore.activations import tiles_with
 from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.bots.glenmore.module_evaluation import GlenMoreModuleEvaluation
 from ceilidh.games.glenmore.components.effects import GAIN_BARREL

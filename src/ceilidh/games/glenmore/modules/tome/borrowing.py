@@ -2,24 +2,15 @@
 
 from typing import Final
 
-from ceilidh.games.glenmore.components.effects import (
-    CLAN_MARKER,
-    GAIN_BARREL,
-    GAIN_GOODS,
-    GAIN_JOKER,
-    GAIN_MOVEMENT,
-    GAIN_VP,
-)
 from ceilidh.games.glenmore.debt import pack
 from ceilidh.games.glenmore.kinds import DONE, TILE, WAY
-from ceilidh.games.glenmore.rules.activating import MARKER_OF_ACTIVATION, can_go, way_debt
+from ceilidh.games.glenmore.rules.activating import can_go, give, way_debt
 from ceilidh.games.glenmore.rules.arrivals import PUTTING, with_room
-from ceilidh.games.glenmore.rules.clan_board import CLAN_MARKING
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING
 from ceilidh.games.glenmore.rules.special import run_special
-from ceilidh.games.glenmore.rules.stock import add_barrels, add_movement, add_points, note
+from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.state import NO_CELL, State
 from ceilidh.games.glenmore.tile_load import packed
 from ceilidh.kernel.action import Action, Spec
@@ -119,20 +110,9 @@ class Benefit(Step[State]):
             run_special(state, seat, way.target, way.times, NO_CELL)
         if way.fills:
             self._announce(state, seat, frame.a)
-        if way.product == GAIN_GOODS:
-            state.stack.append(Frame(PUTTING.id, seat, packed(way.goods)))
-        elif way.product == GAIN_JOKER:
-            state.stack.append(Frame(PUTTING.id, seat, 0, 0, way.amount))
-        elif way.product == GAIN_MOVEMENT:
-            add_movement(state, seat, way.amount, reason)
-        elif way.product == GAIN_VP:
-            add_points(state, seat, way.amount, reason)
-        elif way.product == GAIN_BARREL:
-            add_barrels(state, seat, way.amount, reason)
-        elif way.product == CLAN_MARKER:
-            state.stack.append(Frame(CLAN_MARKING.id, seat, 0, 0, MARKER_OF_ACTIVATION))
+            state.stack.append(Frame(PUTTING.id, seat, packed(way.goods), 0, way.amount))
         else:
-            run_special(state, seat, way.target, way.amount, NO_CELL)
+            give(state, seat, way, NO_CELL, reason)
         return False
 
     def _announce(self, state: State, seat: int, tile: int) -> None:

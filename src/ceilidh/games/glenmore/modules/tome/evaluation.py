@@ -4,16 +4,10 @@ from math import exp
 from typing import Final
 
 from ceilidh.bots.evaluation import ModuleEvaluation, Term
-from ceilidh.bots.glenmore.effects import effect_value, tiles_with
+from ceilidh.bots.glenmore.activations import PRODUCTS, tiles_with
+from ceilidh.bots.glenmore.effects import effect_value
 from ceilidh.bots.glenmore.evaluation_view import TOO_DEAR, GlenMoreEvaluationView
-from ceilidh.games.glenmore.components.effects import (
-    CLAN_MARKER,
-    GAIN_BARREL,
-    GAIN_GOODS,
-    GAIN_JOKER,
-    GAIN_MOVEMENT,
-    GAIN_VP,
-)
+from ceilidh.games.glenmore.components.effects import CLAN_MARKER, GAIN_GOODS, GAIN_JOKER, SPECIAL
 from ceilidh.games.glenmore.goods import ANIMAL, LANDMARKS, STONE
 from ceilidh.games.glenmore.grid import AROUND
 from ceilidh.games.glenmore.kinds import LANDMARK
@@ -36,6 +30,7 @@ from ceilidh.games.glenmore.modules.tome.events import (
 )
 from ceilidh.games.glenmore.rules.counts import category, tiles_of_type
 from ceilidh.games.glenmore.rules.placement import PLACE
+from ceilidh.games.glenmore.state import NO_CELL
 from ceilidh.games.glenmore.ways import Way
 from ceilidh.kernel.state import Frame
 from ceilidh.say.phrases import message
@@ -191,17 +186,15 @@ def lent(view: GlenMoreEvaluationView, number: int, used: int) -> float:
 
 def product(view: GlenMoreEvaluationView, way: Way) -> float:
     """What a tile of another gives; of effects that only a module knows a usual one."""
-    if way.product == GAIN_VP:
-        return float(way.amount)
-    if way.product == GAIN_BARREL:
-        return view.context.barrel() * way.amount
-    if way.product == GAIN_MOVEMENT:
-        return view.walk() * way.amount
+    if way.product == SPECIAL:
+        return BORROWED
+    if way.product == CLAN_MARKER:
+        return view.weights.marker
     if way.product == GAIN_GOODS:
         return view.resources(way.goods, sum(way.goods), view.own.stock[:])
     if way.product == GAIN_JOKER:
         return view.jokers(way.amount, view.own.stock[:])
-    return view.weights.marker if way.product == CLAN_MARKER else BORROWED
+    return PRODUCTS[way.product](view, way, NO_CELL, [])
 
 
 def recall(view: GlenMoreEvaluationView) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from ceilidh.box.fields import (
@@ -21,51 +21,50 @@ from ceilidh.box.fields import (
     number_of,
     one,
 )
+from ceilidh.games.glenmore.components import effects as words
 from ceilidh.games.glenmore.components.effects import (
     COUNTS,
-    DISTIL,
-    FIELDS,
     LANDMARK_CARD,
     MOST,
     PLACES,
-    SPECIAL,
+    WORDS,
 )
 from ceilidh.games.glenmore.goods import EDITION_NAMES, RESOURCE_NAMES, TYPE_NAMES
 from ceilidh.say import Speaker
 from ceilidh.say.glenmore.names import THINGS, TYPES
 from ceilidh.say.phrases import message
 
-WORDS: Final = {
-    "coin": message("coins"),
-    "barrel": message("whisky barrels"),
-    "vp": message("victory points"),
-    "movement": message("movement points"),
-    "scot": message("Scots"),
-    "goods": message("resources as shown"),
-    "joker": message("resources of your choice"),
-    "clan_marker": message("clan markers"),
-    "landmark": message("landmark card"),
-    "take_person": message("a person tile"),
-    "take_discard": message("a discarded tile"),
-    "remove_tile": message("remove tiles"),
-    "vp_threshold": message("points by what you have"),
-    "activate_type": message("activate tiles of a type"),
-    "activate_territory": message("activate the whole territory"),
-    "exchange_different": message("exchange different resources for points"),
-    "exchange_animals": message("exchange animals for points"),
-    "exchange_any": message("exchange any resources for points"),
-    "exchange_exact": message("exchange these resources for points"),
-    "exchange_clan": message("exchange resources for a clan marker"),
-    "distil": message("distil whisky"),
-    "exchange_barrel": message("exchange barrels for points"),
-    "special": message("an effect of its Chronicle"),
-    "castles_as_scots": message("castles count as Scots"),
-    "castle_scots_factor": message("Scots in the Home castle count more"),
-    "coin_for_resource": message("coins instead of a resource"),
-    "extra_activation": message("further activations"),
-    "unused_movement_vp": message("points for unused movement"),
-    "vp_for_barrel": message("points for each barrel"),
-    "coin_vp": message("points for coins"),
+NAMES: Final = {
+    words.GAIN_COIN: message("coins"),
+    words.GAIN_BARREL: message("whisky barrels"),
+    words.GAIN_VP: message("victory points"),
+    words.GAIN_MOVEMENT: message("movement points"),
+    words.GAIN_SCOT: message("Scots"),
+    words.GAIN_GOODS: message("resources as shown"),
+    words.GAIN_JOKER: message("resources of your choice"),
+    words.CLAN_MARKER: message("clan markers"),
+    words.LANDMARK_CARD: message("landmark card"),
+    words.TAKE_PERSON: message("a person tile"),
+    words.TAKE_DISCARD: message("a discarded tile"),
+    words.REMOVE_TILE: message("remove tiles"),
+    words.VP_THRESHOLD: message("points by what you have"),
+    words.ACTIVATE_TYPE: message("activate tiles of a type"),
+    words.ACTIVATE_TERRITORY: message("activate the whole territory"),
+    words.EXCHANGE_DIFFERENT: message("exchange different resources for points"),
+    words.EXCHANGE_ANIMALS: message("exchange animals for points"),
+    words.EXCHANGE_ANY: message("exchange any resources for points"),
+    words.EXCHANGE_EXACT: message("exchange these resources for points"),
+    words.EXCHANGE_CLAN: message("exchange resources for a clan marker"),
+    words.DISTIL: message("distil whisky"),
+    words.EXCHANGE_BARREL: message("exchange barrels for points"),
+    words.SPECIAL: message("an effect of its Chronicle"),
+    words.CASTLES_AS_SCOTS: message("castles count as Scots"),
+    words.CASTLE_SCOTS_FACTOR: message("Scots in the Home castle count more"),
+    words.COIN_FOR_RESOURCE: message("coins instead of a resource"),
+    words.EXTRA_ACTIVATION: message("further activations"),
+    words.UNUSED_MOVEMENT_VP: message("points for unused movement"),
+    words.VP_FOR_BARREL: message("points for each barrel"),
+    words.COIN_VP: message("points for coins"),
 }
 COUNTED: Final = {
     "villages": message("villages"),
@@ -93,7 +92,6 @@ class TiersField(BoxField):
         return {least: number_of(vp) for least, _, vp in pairs if NUMBER.fullmatch(least)}
 
 
-SPECIAL_AMOUNT: Final = NumberField("amount", message("Number"), optional=True, low=1, high=MOST)
 PARTS: Final[dict[str, BoxField]] = {
     "amount": NumberField("amount", message("Number"), low=1, high=MOST),
     "vp": NumberField("vp", message("Points"), low=1, high=MOST),
@@ -136,13 +134,12 @@ PARTS: Final[dict[str, BoxField]] = {
 
 
 def _parts(word: str) -> Sequence[BoxField]:
-    """The fields that a word needs; an effect of a Chronicle may have a number and a price."""
-    if word == SPECIAL:
-        return [PARTS["target"], SPECIAL_AMOUNT, PARTS["goods"]]
-    if word == LANDMARK_CARD:
+    """The fields that a word needs or may have; the card of a tile needs none (`with_cards`)."""
+    kind = WORDS.get(word)
+    if kind is None or word == LANDMARK_CARD:
         return []
-    names = (*FIELDS.get(word, ()), *(("target",) if word == DISTIL else ()))
-    return [PARTS[name] for name in names]
+    more = [replace(PARTS[name], optional=True) for name in kind.optional]
+    return [*[PARTS[name] for name in kind.fields], *more]
 
 
 def with_cards(id_: str, values: dict[str, Any]) -> dict[str, Any]:
@@ -154,9 +151,9 @@ def with_cards(id_: str, values: dict[str, Any]) -> dict[str, Any]:
     return {**values, "immediate": effects} if "immediate" in values else values
 
 
-def effects_field(name: str, label: str, words: tuple[str, ...]) -> RowsField:
+def effects_field(name: str, label: str, choices: tuple[str, ...]) -> RowsField:
     """A list of effects, each one of these words."""
     first = ChoiceField(
-        "word", message("Effect"), choices=words, called=lambda to, word: to.text(WORDS[word])
+        "word", message("Effect"), choices=choices, called=lambda to, word: to.text(NAMES[word])
     )
     return RowsField(name, label, first=first, fields_of=_parts, most=MOST_EFFECTS)

@@ -1,0 +1,108 @@
+"""The words of effects: each has a rule, a phrase, a picture, a value and a form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from ceilidh.bots.glenmore import activations
+from ceilidh.bots.glenmore import effects as values
+from ceilidh.box import glenmore_effects as forms
+from ceilidh.draw.svg.glenmore import signs as drawings
+from ceilidh.draw.svg.glenmore.signs import Signs
+from ceilidh.games.glenmore import powers, ways
+from ceilidh.games.glenmore.components import effects as words
+from ceilidh.games.glenmore.components.effects import (
+    ACTIVATED,
+    CHRONICLE_ACTIVATED,
+    CHRONICLE_LAID,
+    LAID,
+    TIMINGS,
+    EffectRow,
+    EffectWord,
+    words_of,
+)
+from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.rules import activating, counts
+from ceilidh.games.glenmore.rules import effects as rules
+from ceilidh.kernel.component_data.datapack import DataError, DataTable
+from ceilidh.say import speaker
+from ceilidh.say.glenmore import effects as said
+
+AT_ONCE = (LAID, CHRONICLE_LAID, "immediate")
+LATER = ("permanent", "end")
+
+
+def parts() -> dict[str, tuple[Iterable[str], Iterable[str]]]:
+    """By layer: the words that it must know, and those that it knows."""
+    given = words_of((LAID, CHRONICLE_LAID, *TIMINGS))
+    opened = words_of((ACTIVATED, CHRONICLE_ACTIVATED))
+    return {
+        "rules/effects.py": (words_of(AT_ONCE), rules.RULES),
+        "powers.py": (words_of(LATER), powers.GRANTS),
+        "ways.py": (opened, ways.WAYS),
+        "say/glenmore/effects.py": (given, said.EFFECTS),
+        "draw/svg/glenmore/signs.py": (words.WORDS, Signs(load(None)).makers),
+        "bots/glenmore/effects.py": (given, values.VALUES),
+        "box/glenmore_effects.py": (words.WORDS, forms.NAMES),
+        "rules/activating.py, products": (ways.PRODUCTS, activating.GIVES),
+        "say/glenmore/effects.py, products": (ways.PRODUCTS, said.PRODUCTS),
+        "bots/glenmore/activations.py, now": (ways.PRODUCTS, activations.PRODUCTS),
+        "bots/glenmore/activations.py, lasting": (ways.PRODUCTS, activations.LASTING),
+        "rules/counts.py, counts": (words.COUNTS, counts.COUNTERS),
+        "say/glenmore/effects.py, counts": (words.COUNTS, said.COUNTS),
+        "draw/svg/glenmore/signs.py, counts": (words.COUNTS, drawings.COUNTED),
+        "box/glenmore_effects.py, counts": (words.COUNTS, forms.COUNTED),
+    }
+
+
+def gaps() -> list[str]:
+    """What is missing and what nobody needs, each with its layer and word."""
+    found = []
+    for layer, (wanted, known) in parts().items():
+        found += [f"{layer} has nothing for {word}" for word in wanted if word not in set(known)]
+        found += [f"{layer} has {word}, no word" for word in known if word not in set(wanted)]
+    return found
+
+
+def row(word: str) -> EffectRow:
+    made = EffectRow(DataTable("tests", "effect", {"word": "coin", "amount": 1}), ("coin",))
+    made.word = word
+    return made
+
+
+def test_every_word_has_its_part_in_every_layer() -> None:
+    assert gaps() == []
+
+
+def test_a_new_word_is_missed_in_every_layer(monkeypatch: pytest.MonkeyPatch) -> None:
+    everywhere = (LAID, ACTIVATED, *TIMINGS)
+    monkeypatch.setitem(words.WORDS, "sing_loudly", EffectWord(("amount",), everywhere))
+    layers = {gap.partition(" has nothing for sing_loudly")[0] for gap in gaps()}
+    assert layers == {layer for layer in parts() if ", " not in layer}
+
+
+@pytest.mark.parametrize(
+    ("known", "word", "fault"),
+    [
+        (rules.RULES, "scot", "scot: .* write it in rules/effects.py"),
+        (ways.WAYS, "distil", "distil: .* write it in ways.py"),
+        (powers.GRANTS, "coin_vp", "coin_vp: .* write it in powers.py"),
+        (counts.COUNTERS, "coins", "coins: .* write it in rules/counts.py"),
+    ],
+)
+def test_a_word_without_a_rule_is_named(
+    known: dict[str, object], word: str, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules.check_words()
+    monkeypatch.delitem(known, word)
+    with pytest.raises(DataError, match=fault):
+        rules.check_words()
+
+
+def test_what_nobody_has_drawn_or_said_is_shown_in_plain_words() -> None:
+    components, unknown = load(None), row("sing_loudly")
+    assert said.effect(speaker("en"), components, unknown) == "sing loudly"
+    assert ">sing loudly<" in Signs(components).rows([unknown]).at(0, 0, 200)
+    assert said.effect(speaker("en"), components, row("coin")) == "1 coin"
