@@ -5,7 +5,7 @@
 The rules are patterns with the words to use instead, for each language; then the length of
 sentences and of buttons, and the fields of translations. Messages are read from the catalogues,
 which `scripts/messages.py --check` compares with the sources. A regional form is read with the
-entries of its wider language that it does not have, so a new word there is found here.
+entries and texts of its wider language that it does not have, so a new word there is found here.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from babel.messages.catalog import Catalog
 
 from ceilidh.book.markup import plain
 from ceilidh.say import rulebook
+from ceilidh.say.catalogues import CATALOGUES
+from ceilidh.say.texts import Texts
 from scripts import languages, messages
 
 RULES = Path(__file__).with_suffix(".toml")
@@ -101,8 +103,14 @@ def printed() -> Iterator[Entry]:
     """Every text of rulebook and lessons, without its signs."""
     rulebook, lessons = languages.printed_texts()
     for text in [*rulebook, *lessons]:
-        for language, said in text.items():
-            yield Entry(language, text["en"], plain(said))
+        yield from printed_text(text)
+
+
+def printed_text(text: Texts) -> Iterator[Entry]:
+    """A text of TOML in each of its languages, and for a regional form what is read there."""
+    regions = [one for one in CATALOGUES if _wider(one) in text and one != _wider(one)]
+    for language in dict.fromkeys([*text, *regions]):
+        yield Entry(language, text["en"], plain(text[language]))
 
 
 def buttons(folder: Path) -> set[str]:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts import words
+from ceilidh.say.texts import Texts
+from scripts import languages, words
 from scripts.words import Entry
 
 RULES, LIMITS = words.read_rules()
@@ -85,9 +86,30 @@ def test_buttons_are_found_in_templates(tmp_path: Path) -> None:
     assert words.buttons(tmp_path) == {"Save", "Undo"}
 
 
+def test_a_brazilian_reads_no_european_words_in_rulebook_and_lessons() -> None:
+    """A text that has such a word needs one of its own for Brazil."""
+
+    def found(text: dict[str, str]) -> list[str]:
+        said = [one for one in words.printed_text(Texts(text)) if one.language == "pt_BR"]
+        assert len(said) == 1
+        return words.faults_of(said[0], RULES, LIMITS, False)
+
+    bonus = {"en": "One bonus per round.", "pt": "Um bónus por ronda."}
+    assert len(found(bonus)) == 1
+    assert found({**bonus, "pt_BR": "Um bônus por rodada."}) == []
+    assert found({"en": "Use the train.", "pt": "Use o comboio."}) != []
+    assert found({"en": "Turn it over.", "pt": "Vire-a."}) == []
+
+
+def test_texts_for_brazil_are_there_only_where_they_differ() -> None:
+    texts = [text for some in languages.printed_texts() for text in some if "pt_BR" in text]
+    assert [text["pt_BR"] for text in texts if text["pt_BR"] == text["pt"]] == []
+    assert len(texts) > 100
+
+
 def test_rulebook_and_lessons_are_read_without_their_signs() -> None:
     found = list(words.printed())
-    assert {one.language for one in found} == {"en", "fr", "pt"}
+    assert {one.language for one in found} == {"en", "fr", "pt", "pt_BR"}
     assert not [one.text for one in found if ":wool:" in one.text or "](#" in one.text]
     french = [one.text for one in found if one.language == "fr"]
     assert any("\u00a0:" in text for text in french) and any("\u202f;" in text for text in french)
