@@ -3,16 +3,12 @@
 
 import { must } from "../dom.js";
 import { fetchPart, need } from "./page.js";
-import * as signs from "./signs.js";
 
 const dialog = must("#help", HTMLDialogElement);
 const card = need("#aid");
 
-export const isOpen = () => dialog.open;
-
 export async function open() {
   if (!dialog.open) dialog.showModal();
-  signs.opened();
   const answer = await fetchPart("aid");
   card.innerHTML = answer.markup;
 }

@@ -2,7 +2,6 @@
 // Everything by keyboard: through a drawing with the arrows, shortcuts for the rest.
 
 import { around, must, one, things } from "../dom.js";
-import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import { numbered } from "./cards.js";
 import { cancel, click, isBegun } from "./choose.js";
@@ -12,6 +11,7 @@ import { goTo, step } from "./past.js";
 import * as preview from "./preview.js";
 import { close } from "./reckoning.js";
 import { toggleByKey } from "./replay.js";
+import { openAid } from "./signs.js";
 import * as story from "./story.js";
 import { hide } from "./tips.js";
 import { show, shrink } from "./tray.js";
@@ -132,7 +132,7 @@ const LETTERS = {
   r: () => press("[data-redo]"),
   a: () => press(".bundle [data-bundle]:not([data-end])"),
   l: () => show("log"),
-  "?": () => aid.open(),
+  "?": openAid,
 };
 
 function leave() {
@@ -148,7 +148,7 @@ function leave() {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || aid.isOpen()) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || find("#help[open]")) return;
   const writing = around(event, "input, textarea, select");
   const target = around(event, "[data-target]:not(button)");
   if (event.key === "Escape") leave();

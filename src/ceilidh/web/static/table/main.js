@@ -5,7 +5,6 @@
 import "./guard.js"; // before all else that hears a click
 import { refresh as compareCommitments } from "../commitments.js";
 import { around, as, must } from "../dom.js";
-import * as aid from "./aid.js";
 import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
@@ -16,13 +15,13 @@ import * as guide from "./guide.js";
 import * as hint from "./hint.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
-import { all, find, need, root, state, words } from "./page.js";
-import * as noteMarks from "./note_marks.js";
+import { all, drawn, find, need, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as playback from "./playback.js";
 import "./preview.js";
 import * as reckoning from "./reckoning.js";
 import * as replay from "./replay.js";
+import { openAid } from "./signs.js";
 import * as since from "./since.js";
 import * as story from "./story.js";
 import * as tips from "./tips.js";
@@ -62,7 +61,7 @@ const CLICKS = {
   "[data-close-hint]": () => hint.end(),
   "[data-reveal]": () => reveal(),
   "[data-copies]": (button) => copy(button),
-  "[data-show-keys]": () => aid.open(),
+  "[data-show-keys]": openAid,
   "[data-redo-now]": () => undone.redo(),
 };
 
@@ -137,7 +136,7 @@ async function copy(button) {
 }
 
 // What a first look at the table does not need comes when it does: dragging with the first movement of
-// a pointer, the ceremony with the end of a game that was seen to come.
+// a pointer, the ceremony with the end of a game that was seen to come, the notes with their marks.
 for (const kind of /** @type {const} */ (["pointermove", "pointerdown"])) {
   document.addEventListener(kind, () => import("./drag.js"), { once: true });
 }
@@ -147,6 +146,10 @@ async function finale() {
   const comes = "over" in state() && !over;
   over = "over" in state();
   if (over) await (await import("./finale.js")).refresh(comes);
+}
+
+async function noteMarks() {
+  if (drawn("[data-note-mark], .note-layer").length > 0) (await import("./note_marks.js")).refresh();
 }
 
 async function charts() {
@@ -197,7 +200,7 @@ function changed() {
   guide.refresh();
   hint.refresh();
   undone.refresh();
-  noteMarks.refresh();
+  noteMarks();
   replay.refresh();
   compareCommitments();
   stops();

@@ -20,9 +20,10 @@ function isKnown(fresh) {
   }
 }
 
-export function opened() {
+export async function openAid() {
   isKnown(true);
   button?.classList.remove("is-new");
+  await (await import("./aid.js")).open();
 }
 
 button?.classList.toggle("is-new", !isKnown());
