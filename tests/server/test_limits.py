@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from ceilidh.server.http.limits import LARGEST_BODY, SECURITY
+from ceilidh.server.http.limits import LARGEST_BODY, LONGEST_COOKIES, MOST_ESCAPES, SECURITY
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Person, Server
 
@@ -193,10 +193,41 @@ def test_huge_headers_and_addresses_do_no_harm(server: Server, enter: Enter) -> 
         with socket.create_connection(("127.0.0.1", server.port), 5) as line:
             try:
                 line.sendall(request)
-                assert b" 400 " in line.recv(1000)
+                assert re.search(rb" 400 | 431 ", line.recv(1000))
             except ConnectionError:
                 pass
     assert enter().get("/health").json()["status"] == "ok"
+
+
+@pytest.mark.parametrize(
+    "cookies",
+    [
+        'a="' + '\\"' * 1_000 + '"',
+        'a="' + "\\054" * 500 + '"',
+        'a="' + "\\" * 1_000 + '"',
+        "; ".join(["a=b"] * 2_000),
+        "a" * 5_000,
+    ],
+)
+def test_cookies_that_python_would_work_on_for_long_are_refused(enter: Enter, cookies: str) -> None:
+    """It takes time with the square of their escapes, in the thread that answers everybody."""
+    ann = enter()
+    for path in ("/", "/api/me", "/static/table.css"):
+        answer = ann.client.get(path, headers={"Cookie": cookies})
+        assert answer.status_code == 431 and "delete the cookies of this site" in answer.text
+    # The same in several headers, as some proxies send them.
+    many = [("Cookie", cookies[:700].strip())] * 10
+    assert httpx.get(ann.server.url, headers=many).status_code == 431
+
+
+def test_our_own_cookies_are_far_from_too_much(enter: Enter) -> None:
+    ann = enter()
+    ann.form("/preferences", theme="dark")
+    ann.form("/settings", language="fr")
+    own = "; ".join([f"{one.name}={one.value}" for one in ann.client.cookies.jar])
+    assert "preferences=" in own and ann.get("/").status_code == 200
+    assert 2 * len(own) < LONGEST_COOKIES
+    assert 2 * own.count("\\") < MOST_ESCAPES
 
 
 def test_the_log_is_json(server: Server, enter: Enter) -> None:

@@ -56,6 +56,10 @@ class PayloadTooLarge(Refusal):
     status = 413
 
 
+class HeadersTooLarge(Refusal):
+    status = 431
+
+
 class TooManyRequests(Refusal):
     status = 429
 

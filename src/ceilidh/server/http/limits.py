@@ -13,13 +13,18 @@ from http import HTTPStatus
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ceilidh.server.errors import PayloadTooLarge, TooManyRequests
+from ceilidh.server.errors import HeadersTooLarge, PayloadTooLarge, TooManyRequests
 from ceilidh.server.http.error_responses import bare_answer
 
 LARGEST_BODY = 1_000_000  # bytes; a record of a long game has some 20,000
 LARGEST_READ = 8_000_000  # bytes read of a body that is too large, so that its sender hears why
+# Before the body: an address has some 8,000 characters, and the next request repeats it.
+LARGEST_HEADERS = 40_000
+LONGEST_COOKIES = 4_096  # ours have some 800
+MOST_ESCAPES = 300  # ours have some 80
 MOST_CLIENTS = 10_000  # remembered at once
 # Passwords are slow to check on purpose, so they can be tried less often than all else.
 PASSWORDS = (
@@ -126,6 +131,9 @@ class Limits:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        if _overfull(scope):
+            await _overfull_answer(scope)(scope, receive, send)
+            return
         asked = HTTPConnection(scope)
         public = scope["path"].startswith("/static/")
         send = _with_headers(send, partial(self._headers, scope["path"], public), self.https)
@@ -174,6 +182,25 @@ def client_of(scope: Scope) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return str(ipaddress.ip_network((int(address), NETWORK), strict=False))
+
+
+def _overfull(scope: Scope) -> bool:
+    """Whether there is more before the body than a browser sends of ours.
+
+    Python takes time with the square of what is escaped in a cookie, and everybody waits for it.
+    """
+    cookies = b"".join([value for name, value in scope["headers"] if name == b"cookie"])
+    return (
+        len(cookies) > LONGEST_COOKIES
+        or cookies.count(b"\\") > MOST_ESCAPES
+        or sum([len(name) + len(value) for name, value in scope["headers"]]) > LARGEST_HEADERS
+    )
+
+
+def _overfull_answer(scope: Scope) -> Response:
+    """It asks no header for a language."""
+    fault = HeadersTooLarge("Your browser sends too much; delete the cookies of this site.")
+    return bare_answer(fault, HTTPConnection({**scope, "headers": []}))
 
 
 async def _whole(receive: Receive) -> bytes:
