@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, TypedDict, get_type_hints
 
@@ -88,6 +89,7 @@ def peat_fields() -> list[Any]:
     return list(read(TEMPLATE / "fields.toml")["State"])
 
 
+SHOWN_BY_ALL = "# fields: views AllModules\n# fields: end\n"
 RACE = """
 [rules.Race]
 boats = { type = "tuple[tuple[int, int], ...]", new = "()" }
@@ -144,7 +146,7 @@ def test_what_modules_show_is_typed_by_their_names(tmp_path: Path) -> None:
     view = '[view]\ntype = "RaceView"\nabout = "The race."\n'
     race = RACE.replace('new = "()"', 'new = "()", saved = "fleet", says = "The boats."')
     modules = [read_module(module_table(tmp_path, race + view))]
-    text = renewed("# fields: views AllModules\n# fields: end\n", {}, modules)
+    text = renewed(SHOWN_BY_ALL, {}, modules)
     made: dict[str, Any] = {"TypedDict": TypedDict}
     exec(compile(text, "made", "exec", dont_inherit=True), made)
     seen = {"fleet": list[list[int]], "beaten": int, "stop": str, "open": bool, "found": int}
@@ -152,6 +154,35 @@ def test_what_modules_show_is_typed_by_their_names(tmp_path: Path) -> None:
     assert made["RaceView"].__doc__ == "The race."
     assert get_type_hints(made["AllModules"]) == {"boat-race": made["RaceView"]}
     assert '"""The boats."""' in text
+
+
+def test_a_line_more_is_a_field_more_of_a_module(tmp_path: Path) -> None:
+    """Nothing else of the Highlander is touched, and every change of its state keeps the field."""
+    folder = GAMES / "glenmore" / "modules" / "highlander"
+    mist = 'mist = { type = "int", new = "2", says = "How thick the mist is." }'
+    old = (folder / "fields.toml").read_text("utf-8")
+    table = read_module(module_table(tmp_path, old.replace("\n[view]", f"{mist}\n\n[view]")))
+    path = folder / "rules.py"
+    text = renewed(path.read_text("utf-8"), {table.kind: table.fields})
+    made: dict[str, Any] = {"__name__": "made"}
+    exec(compile(formatted(text, path), path, "exec"), made)
+    mountain = made["Mountain"](coins=1)
+    assert mountain.view(0) == {"coins": 1, "goods": [0] * 5, "mist": 2}
+    mountain.mist = 7
+    for changed in (mountain.plus(0, 1), mountain.with_coins(3), mountain.copy()):
+        assert changed.mist == 7
+    again = made["Mountain"]()
+    again.restore(mountain.dump())
+    assert again.mist == 7
+    assert '"""How thick the mist is."""' in renewed(SHOWN_BY_ALL, {}, [table])
+
+
+def test_every_state_of_a_module_has_a_table() -> None:
+    for path in GAMES.glob("*/modules/**/*.py"):
+        text = path.read_text("utf-8")
+        states = re.findall(r"^class (\w+)\(ModuleState\):", text, re.M)
+        marked = [found["kind"] for found in MARKED.finditer(text) if found["part"] == "module"]
+        assert states == marked, path
 
 
 @pytest.mark.parametrize(

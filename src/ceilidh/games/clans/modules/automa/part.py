@@ -15,11 +15,7 @@ NO_CARD: Final = 0
 
 
 class Automaton(ModuleState):
-    """`deck`, `discard` and `removed` are numbers of cards in ascending order.
-
-    `token` is the column of the player board under the glory token, 0 to 6 (IN-AS-11). `action`
-    and `support` are the cards of the turn at hand or of the last one, NO_CARD where there is none.
-    """
+    """Its decks as sets of cards; the column of the glory token is that of IN-AS-11."""
 
     # fields: module Automaton
     def __init__(

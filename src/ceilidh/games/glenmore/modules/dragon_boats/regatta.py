@@ -16,14 +16,9 @@ TOKEN: Final[Domain] = Domain(
 
 
 class Regatta(ModuleState):
-    """The race as it stands.
+    """The race as it stands, by *stops*: the rivers of the seats, then the Neutral ones.
 
-    A *stop* is a river: the number of a seat, or of a Neutral river after the seats. `course` has
-    the stops clockwise, none before they are set out. `boats` are pairs by seat: stop, and there
-    the cell of a territory or the space of a Neutral river. `home` are the seats that have come
-    home, in order; `beaten` masks those with a Last card. Of the tokens on the castle of a stop
-    `down` counts those that nobody has looked at, `tokens` are the others; `seen` masks the seats
-    that have looked at them. `taken` are those out of the game.
+    `tokens` on its castle are those that somebody has looked at; `down` counts the others.
     """
 
     # fields: module Regatta

@@ -47,10 +47,8 @@ SPECS: Final = (COUNCIL, VOTE)
 class Council(ModuleState):
     """The cards of the game with their fates, the voting pieces, and the vote in progress.
 
-    `cards` are places in the domain CARD. `ayes`, `nays` are the pieces left by seat, `doubles`
-    masks the seats that have used two at once. `voting` is the card being voted on, or NO_CARD;
-    `votes` are ballots by seat, hidden until all are cast. `piles` has pairs (tile, seat) if
-    players keep their own discards, seat -1 for the Die.
+    Cards are places in the domain CARD. `votes` are hidden until all are cast; `piles` are there if
+    players keep their own discards.
     """
 
     # fields: module Council

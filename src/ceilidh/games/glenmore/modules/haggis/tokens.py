@@ -21,12 +21,10 @@ Tokens = tuple[int, ...]
 
 
 class HaggisState(ModuleState):
-    """Values are counted from 0. `shown` is the display, `pool` counts the face-down supply.
+    """Values are counted from 0; `pool` counts the supply by value.
 
-    `tables` has the face-down tokens of each seat in the order in which they came, `turned` those
-    that are face up in a Haggis scoring. `finished` are the seats in the order in which their pawns
-    finished. `spent` counts barrels paid in the last scoring, which lie there for all else that is
-    counted at the end (GM-XCH-Q3).
+    `tables` are in the order in which the tokens came. `spent` barrels still lie there for all else
+    that is counted at the end (GM-XCH-Q3).
     """
 
     # fields: module HaggisState

@@ -95,14 +95,10 @@ NO_PLACES: Final[tuple[int, ...]] = (NOWHERE,) * len(MOBSTER.words)
 
 
 class Gang(ModuleState):
-    """Mobsters are numbers of the domain MOBSTER.
+    """The gang in numbers of the domain MOBSTER; who the `hidden` ones are is drawn when they come.
 
-    `hidden` Mobsters with back B are still face down; who they are is drawn when they come. `bail`
-    counts the Pennies on each Mobster of `prison`. `bosses`, `tokens`, `places` are by Mobster: the
-    seat that controls it, a mask of the tokens it has left (of Bruce McMail his coins), and where
-    its figure or its open reservation is, or the set of the cards with its tokens. `minus` and
-    `plus` count the Pennies of each seat by the side that is up. `fees` are pairs (clan, coins) of
-    tokens on the Clan board. `skimmed` says that a seat has paid Sibyl MacSponge in this turn.
+    `bosses`, `tokens`, `places` have an entry for each Mobster: the tokens as a mask (of Bruce
+    McMail his coins), the place as its shape says. `fees` are pairs (clan, coins).
     """
 
     # fields: module Gang

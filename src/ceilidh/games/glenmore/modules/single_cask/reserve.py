@@ -18,11 +18,7 @@ SPACE: Final[Domain] = Domain(
 
 
 class Reserve(ModuleState):
-    """`cellars` counts each seat's cards; `casks` masks its filled spaces, bit 1 the first.
-
-    What it has besides lies on the floor (GM-C3-Q2). `sold` are pairs by sale: filled bonus
-    spaces and others.
-    """
+    """What the `cellars` of a seat hold besides its `casks` lies on the floor (GM-C3-Q2)."""
 
     # fields: module Reserve
     def __init__(

@@ -20,10 +20,7 @@ TABLES: Final = [table.id for table in TOME.of(load(None)).tables]
 
 
 class TomeState(ModuleState):
-    """`turned` are the cards on their Event side, by their places among all landmark cards.
-
-    `tables` has pairs: the place of a score table, and the seat that scores by it.
-    """
+    """`turned` are places among all landmark cards, `tables` pairs: a table's place, and a seat."""
 
     # fields: module TomeState
     def __init__(

@@ -33,11 +33,10 @@ NEVER: Final = ((0, MOST_OF_A_GOOD + 1),)
 
 
 class RailBoardState(ModuleState):
-    """`tiles` are the milestones by slot; `claims` have seat and round of each claim, by slot.
+    """Milestones and claims by slot, and demand tiles; none in a game without deliveries.
 
-    `demand` are the tiles by their slots, `future` those that come next, leftmost first, `unseen`
-    those in the pile. There are none in a game without deliveries. `keys` masks by seat the slots
-    that it has claimed. `lacking` is filled when it is first asked for: see `payable_slots`.
+    `keys` masks by seat the slots that it has claimed. `lacking` is filled when it is first asked
+    for: see `payable_slots`.
     """
 
     # fields: module RailBoardState

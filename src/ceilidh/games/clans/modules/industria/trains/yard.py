@@ -15,13 +15,7 @@ NO_TILES: Final[tuple[int, ...]] = (0,) * len(PLACE.words)
 
 
 class Yard(ModuleState):
-    """By place: `bonuses`, the delivery bonus tiles, 0 where one is gone.
-
-    By seat: `trains` and `minis` have the places of the engines, `taken` counts the pieces taken
-    from the delivery track, `stations` has the hex of the station. `lying` masks the seats whose
-    train is laid on its side. `cities` are hexes under City tiles, `reserved` pairs of a hex and
-    the seat whose merchant stands there, `covers` pairs of a contract and the one that it covers.
-    """
+    """What stands and lies where: by place the bonus tiles, by seat its engines and its station."""
 
     # fields: module Yard
     def __init__(
