@@ -5,14 +5,18 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import httpx
 import pytest
 
-from ceilidh.bots.analysis.verdict import MoveReason, Verdict
+from ceilidh.bots.analysis.verdict import MoveReason, Verdict, as_data
 from ceilidh.bots.analysis.verdict_text import before
+from ceilidh.lessons import find_lesson
 from ceilidh.say import speaker
 from ceilidh.server.errors import Refusal
+from ceilidh.server.kinds.branch.kind import branch
+from ceilidh.server.kinds.lesson.lessons import open_lesson
 from ceilidh.server.storage.models import User
 from ceilidh.server.table.review import (
     FAR,
@@ -26,6 +30,7 @@ from ceilidh.server.table.review import (
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.trial import try_moves
 from ceilidh.server.thinking.analysis_worker import course
+from ceilidh.server.thinking.analysts import AnalysisJob
 from ceilidh.server.thinking.reviews import DECISIONS, dearest, decision_scene, reviewed_seats
 from tests.server.conftest import Enter
 from tests.server.helpers import last, play_on, until
@@ -197,6 +202,76 @@ def test_own_decisions_are_looked_at(house: House) -> None:
     assert seats == {0}
     with pytest.raises(Refusal, match="not over"):
         house.service.reviews.ask(house.table(ann, None), ann)
+
+
+def heard(job: AnalysisJob) -> dict[int, Verdict]:
+    """What is found by a short look at what a job asks."""
+    question = {**job.question, "seconds": 0.0, "nodes": 1}
+    told = [Verdict.of(data) for word, data in course(question) if word == "verdict"]
+    return {one.number: one for one in told if one.sure}
+
+
+def test_nobody_is_told_of_moves_made_before_the_table_was_theirs(house: House) -> None:
+    house.service.analyses.analysts.workers = 0
+    ann = house.guest("Ann")
+    whole = against(house, ann, "glenmore")
+    start = 2 * len(whole.table.played) // 3
+    room = house.play(branch(house.rooms, ann, whole, start))
+    assert room.first_own_move == start
+    for job in (house.service.reviews.ask(room, ann), house.service.analyses.course(room, ann)):
+        assert min(heard(job)) >= start
+        house.service.analyses.analysts.cancel(job)
+    assert min(heard(house.service.reviews.ask(whole, ann))) < start
+
+
+def test_a_lesson_is_not_blamed_on_its_learner(house: House) -> None:
+    ann = house.guest("Ann")
+    lesson = find_lesson("clans/first_game")
+    assert lesson is not None and lesson.start.moves
+    room = open_lesson(house.rooms, ann, lesson.id)
+    house.play(room, 1)
+    assert room.first_own_move == len(lesson.start.moves)
+
+
+def test_a_branch_at_which_nobody_moved_is_looked_at_as_a_whole(house: House) -> None:
+    ann = house.guest("Ann")
+    whole = against(house, ann, "glenmore")
+    room = branch(house.rooms, ann, whole, len(whole.table.played))
+    assert room.table.actor is None and room.first_own_move == 0
+
+
+def test_both_pages_have_the_same_verdict_of_a_move(house: House) -> None:
+    analyses, reviews = house.service.analyses, house.service.reviews
+    analyses.analysts.workers = 0
+    ann = house.guest("Ann")
+    room = against(house, ann, "glenmore")
+    own = [number for number, one in enumerate(room.table.played) if one.seat == 0]
+    first, second = own[3], own[9]
+    whole, own_look = analyses.course(room, ann), reviews.ask(room, ann)
+    said = [Verdict(first, 0, "end", "climb", 9.0, sure=True), Verdict(second, 0, "end", "2", 5.0)]
+    for job, losses in ((whole, (20.0, 7.0)), (own_look, (9.0, 0.0))):
+        for verdict, loss in zip(said, losses, strict=True):
+            if loss:
+                job.hear("verdict", as_data(replace(verdict, loss=loss, sure=True)))
+    found = [(one.number, one.loss) for one in analyses.turning_points(whole)]
+    assert found == [(first, 9.0), (second, 7.0)]
+    assert [(one.number, one.loss) for one in analyses.turning_points(own_look, [0])] == found
+
+
+def test_what_is_known_of_a_game_is_not_judged_again(house: House) -> None:
+    analyses, reviews = house.service.analyses, house.service.reviews
+    analyses.analysts.workers = 0
+    ann = house.guest("Ann")
+    room = against(house, ann, "glenmore")
+    own_look = reviews.ask(room, ann)
+    number = next(n for n, one in enumerate(room.table.played) if one.seat == 0)
+    told = Verdict(number, 0, room.table.played[number].action.text, "climb", 30.0, sure=True)
+    own_look.hear("verdict", as_data(told))
+    found = heard(analyses.course(room, ann))
+    assert found[number] == told
+    assert len(found) > 1
+    # Of another seat nothing was asked.
+    assert reviews.analyses.course_question("", room, 1.0, [1])["known"] == []
 
 
 # --- the page -------------------------------------------------------------------------------------

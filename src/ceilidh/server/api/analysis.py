@@ -26,22 +26,24 @@ def ask(request: Request, table_id: str, body: Question) -> Json:
     found = service(request)
     room = found.rooms.get(table_id)
     whole = body.whole
-    return job_json(
-        found.analyses.course(room, user) if whole else found.analyses.hint(room, user, body.move)
-    )
+    analyses = found.analyses
+    job = analyses.course(room, user) if whole else analyses.hint(room, user, body.move)
+    return job_json(analyses, job)
 
 
 @router.get("/analyses/{job_id}")
 def show(request: Request, job_id: str) -> Json:
     """How far it is and what it has found; `status` is done, cancelled or failed at its end."""
     user = service(request).auth.need_user(request)
-    return job_json(service(request).analyses.job(job_id, user))
+    analyses = service(request).analyses
+    return job_json(analyses, analyses.job(job_id, user))
 
 
 @router.delete("/analyses/{job_id}")
 def cancel(request: Request, job_id: str) -> Json:
     """End it; what was found stays."""
     user = changing_user(request)
-    job = service(request).analyses.job(job_id, user)
-    service(request).analyses.analysts.cancel(job)
-    return job_json(job)
+    analyses = service(request).analyses
+    job = analyses.job(job_id, user)
+    analyses.analysts.cancel(job)
+    return job_json(analyses, job)

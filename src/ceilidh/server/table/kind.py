@@ -66,6 +66,14 @@ class TableKind(StoredKind):
         """Why the end of the game does not yet reveal the value behind the draws, if so."""
         return None
 
+    @property
+    def first_own_move(self) -> int:
+        """The number of the first move that the players of this table could make.
+
+        Moves before it were made by a lesson, or at another table.
+        """
+        return 0
+
     def bot_seed(self, table: Table, seat: int) -> int:
         """What a bot draws from."""
         return secrets.randbits(63)

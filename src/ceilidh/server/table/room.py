@@ -65,6 +65,15 @@ class Room:
             return self.keys.of(self.table)
 
     @property
+    def first_own_move(self) -> int:
+        """The number, among the moves that the table has, of the first that its players made.
+
+        If they made none, all moves are as good as theirs.
+        """
+        first = max(self.kind.first_own_move - self.first, 0)
+        return first if first < len(self.table.played) else 0
+
+    @property
     def going(self) -> Table:
         """The table with the moves that may go back."""
         going = self.table.as_seen()

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ceilidh.bots.analysis.annotations import annotate
+from ceilidh.bots.analysis.course import Course
 from ceilidh.bots.analysis.verdict import Verdict, as_data
 from ceilidh.bots.analysis.verdict_text import VerdictText, before, measure, tell_verdict
 from ceilidh.draw.svg.curve import ChartLabels, CurveTurningPoint, curve
@@ -21,7 +22,7 @@ from ceilidh.server.table.replay_marks import marks_of
 from ceilidh.server.table.room_record import record_of
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.thinking.allowance import need_leave
-from ceilidh.server.thinking.analysts import AnalysisJob, Analysts, Key
+from ceilidh.server.thinking.analysts import COURSE, AnalysisJob, Analysts, Key
 from ceilidh.server.thinking.hints import HINT, decider, eyes_of, hint_question, plan_followed
 
 KEPT = 20  # drawings of analyses that are remembered
@@ -105,13 +106,29 @@ class Analyses:
                 raise Refusal("No move has been made yet.")
             record = room.table.record(secrets=True)
             key = course_key(room)
-        question = {
-            "what": "course",
-            "record": record,
-            "seconds": self.settings.analysis_seconds,
-            "nodes": self.settings.analysis_nodes,
-        }
+        question = self.course_question(record, room, self.settings.analysis_seconds)
         return self.analysts.ask(user.id, room.id, key, question)
+
+    def course_question(
+        self, record: str, room: Room, seconds: float, seats: list[int] | None = None
+    ) -> dict[str, Any]:
+        """A whole game or the decisions of some seats, without those that are judged already."""
+        known = self.analysts.verdicts(game_key(room)).values()
+        return {
+            "what": COURSE,
+            "record": record,
+            "seconds": seconds,
+            "nodes": self.settings.analysis_nodes,
+            "seats": seats,
+            "first": room.first_own_move,
+            "known": [as_data(one) for one in known if seats is None or one.seat in seats],
+        }
+
+    def turning_points(self, job: AnalysisJob, seats: list[int] | None = None) -> list[Verdict]:
+        """Those of the game that a job is about, the same on all pages; or of some seats."""
+        found = self.analysts.verdicts(job.game)
+        own = {n: one for n, one in found.items() if seats is None or one.seat in seats}
+        return Course(job.course.leads, own).turning_points()
 
     def job(self, job_id: str, user: User) -> AnalysisJob:
         """A job that somebody asked for; servers forget them, and each knows only its own."""
@@ -131,7 +148,12 @@ def may_follow(room: Room, user_id: int | None) -> bool:
 
 
 def course_key(room: Room) -> Key:
-    return ("course", room.id, len(room.table.played), room.table.key())
+    return (COURSE, *game_key(room))
+
+
+def game_key(room: Room) -> Key:
+    """What questions about the same game have in common."""
+    return (room.id, len(room.table.played), room.table.key())
 
 
 # --- answers --------------------------------------------------------------------------------------
@@ -158,8 +180,8 @@ def course_scene(analyses: Analyses, job: AnalysisJob, room: Room, to: Speaker) 
     Who waits asks again and again; what has not changed is not made again.
     """
     with analyses.analysts.changed:
-        leads, found = job.course.leads, job.course.turning_points()
-        planned = sum(one.sure for one in job.course.verdicts.values())
+        leads, found = job.course.leads, analyses.turning_points(job)
+        planned = len(analyses.analysts.verdicts(job.game))
     under = (job.id, to.language)
     drawn = analyses.drawn.pop(under, None)
     if drawn is None or (drawn.leads, drawn.found) != (leads, found):
@@ -203,8 +225,7 @@ def _draw(
 
 def annotated_record(analyses: Analyses, job: AnalysisJob, room: Room, to: Speaker) -> str:
     """The record with the turning points as comments and variations, beside those it came with."""
-    with analyses.analysts.changed:
-        found = job.course.turning_points()
+    found = analyses.turning_points(job)
     with room.lock:
         table, notes, sealed = room.table.moves_alone(), room.row.notes, room.kind.is_sealed
         table.names = room.names(to)
@@ -215,7 +236,7 @@ def annotated_record(analyses: Analyses, job: AnalysisJob, room: Room, to: Speak
     return record_of(table.moves_alone(), table.names, sealed, notes_text(tree))
 
 
-def job_json(job: AnalysisJob) -> dict[str, Any]:
+def job_json(analyses: Analyses, job: AnalysisJob) -> dict[str, Any]:
     """A job for programs: notation, points and the names of terms."""
     made: dict[str, Any] = {
         "id": job.id,
@@ -230,5 +251,5 @@ def job_json(job: AnalysisJob) -> dict[str, Any]:
         made["choices"] = [as_data(one) for one in job.choices]
     else:
         made["leads"] = job.course.leads
-        made["turning_points"] = [as_data(one) for one in job.course.turning_points()]
+        made["turning_points"] = [as_data(one) for one in analyses.turning_points(job)]
     return made

@@ -57,11 +57,20 @@ def hint(question: dict[str, Any]) -> list[dict[str, Any]]:
 def course(question: dict[str, Any]) -> Iterator[Said]:
     """A whole game, from its record."""
     analyst = Analyst(load(question["record"]), Effort(question["seconds"], question["nodes"]))
+    known = question["known"]
+    done = {one["number"] for one in known}
     seats = question.get("seats")
-    if seats is not None:
-        # One's own decisions only: the time is better spent on these.
-        analyst.decisions = [n for n in analyst.decisions if analyst.played[n].seat in seats]
-    yield "total", analyst.total
+    analyst.decisions = [
+        number
+        for number in analyst.decisions
+        # The time is better spent on what was decided here, in a look back by its reader.
+        if number >= question["first"]
+        and number not in done
+        and (seats is None or analyst.played[number].seat in seats)
+    ]
+    yield "total", analyst.total + len(known)
+    for one in known:
+        yield "verdict", one
     for verdict in analyst.work():
         if verdict is None:
             yield "leads", [[round(lead, 1) for lead in row] for row in analyst.course.leads]

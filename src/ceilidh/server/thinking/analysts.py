@@ -31,6 +31,7 @@ PATIENCE: Final = (
 )
 
 Key = tuple[object, ...]
+COURSE, REVIEW = "course", "review"  # first in the keys of questions about a game
 
 
 @dataclass
@@ -61,6 +62,11 @@ class AnalysisJob:
     @property
     def what(self) -> str:
         return str(self.question["what"])
+
+    @property
+    def game(self) -> Key:
+        """The table and its moves: equal for every question about the same game."""
+        return self.key[1:4]
 
     def hear(self, word: str, told: Any) -> None:
         """Something that was found."""
@@ -181,6 +187,21 @@ class Analysts:
         with self.changed:
             own = [job for job in self.jobs.values() if job.key == key and job.user_id == user_id]
             return own[-1] if own else self._known(user_id, key)
+
+    def verdicts(self, game: Key) -> dict[int, Verdict]:
+        """What was found about the decisions of a game: one verdict for each, on every page.
+
+        Two questions may be worked on at once. Of a decision that a look back has told, its answer
+        stands; else the first.
+        """
+        with self.changed:
+            jobs = [job for job in self.jobs.values() if job.game == game]
+            found: dict[int, Verdict] = {}
+            for job in sorted(jobs, key=lambda one: one.key[0] != REVIEW):
+                for number, verdict in job.course.verdicts.items():
+                    if verdict.sure:
+                        found.setdefault(number, verdict)
+        return found
 
     def place(self, job: AnalysisJob) -> int:
         """How many jobs are before it."""

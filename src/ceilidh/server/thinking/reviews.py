@@ -21,8 +21,8 @@ from ceilidh.server.table.review import MissedMove
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.trial import try_moves
 from ceilidh.server.thinking.allowance import need_leave
-from ceilidh.server.thinking.analyses import Analyses
-from ceilidh.server.thinking.analysts import AnalysisJob, Key
+from ceilidh.server.thinking.analyses import Analyses, game_key
+from ceilidh.server.thinking.analysts import REVIEW, AnalysisJob, Key
 
 SECONDS: Final = 20.0  # at most: somebody waits for it
 DECISIONS: Final = 3
@@ -76,14 +76,8 @@ class Reviews:
             seats = reviewed_seats(room, user.id)
             key = review_key(room, seats)
             record = room.table.record(secrets=True)
-        settings = self.analyses.settings
-        question = {
-            "what": "course",
-            "record": record,
-            "seconds": min(SECONDS, settings.analysis_seconds),
-            "nodes": settings.analysis_nodes,
-            "seats": seats,
-        }
+        seconds = min(SECONDS, self.analyses.settings.analysis_seconds)
+        question = self.analyses.course_question(record, room, seconds, seats)
         return self.analyses.analysts.ask(user.id, room.id, key, question)
 
     def known(self, room: Room, user: User) -> AnalysisJob | None:
@@ -95,8 +89,7 @@ class Reviews:
         under = (job.id, to.language)
         made = self.drawn.pop(under, None)
         if made is None:
-            with self.analyses.analysts.changed:
-                found = dearest(job.course.turning_points())
+            found = dearest(self.analyses.turning_points(job, job.question["seats"]))
             with room.lock:
                 table = room.table.copy().as_seen(room.names(to))
             made = [decision_scene(to, table, one) for one in found]
@@ -113,7 +106,7 @@ def reviewed_seats(room: Room, user_id: int | None) -> list[int]:
 
 
 def review_key(room: Room, seats: list[int]) -> Key:
-    return ("review", room.id, len(room.table.played), room.table.key(), *seats)
+    return (REVIEW, *game_key(room), *seats)
 
 
 def dearest(found: list[Verdict]) -> list[Verdict]:

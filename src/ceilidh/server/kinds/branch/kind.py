@@ -18,6 +18,10 @@ class BranchKind(TableKind):
     name = "branch"
     counts = False
 
+    @property
+    def first_own_move(self) -> int:
+        return int(self.row.origin.partition("@")[2] or 0)
+
 
 def branch(rooms: Rooms, owner: User, room: Room, move: int) -> Room:
     """A table of the user's own that continues from a position of this one."""

@@ -30,6 +30,10 @@ class LessonKind(TableKind):
     def opening(self) -> int:
         return len(self.lesson.start.moves) if self.lesson else 0
 
+    @property
+    def first_own_move(self) -> int:
+        return self.opening
+
     def bot_seed(self, table: Table, seat: int) -> int:
         """The same for all learners."""
         return len(table.played)

@@ -19,6 +19,10 @@ class PracticeKind(TableKind):
     counts = False
     undoes_everything = True
 
+    @property
+    def first_own_move(self) -> int:
+        return int(self.row.origin or 0)
+
     def mark(self) -> KindMark | None:
         return KindMark(PATH, message("Practice table"), message("Practise another position"))
 
@@ -29,7 +33,7 @@ def open_practice(rooms: Rooms, owner: User, game: StoredGame) -> Room:
         SeatInfo(n, PERSON, "" if name == nameless(n) else clean_name(name), owner.id)
         for n, name in enumerate(game.names)
     ]
-    return rooms.keep(owner, game, seats, PracticeKind.name)
+    return rooms.keep(owner, game, seats, PracticeKind.name, origin=str(len(game.lines)))
 
 
 KIND = PracticeKind
