@@ -97,7 +97,7 @@ def test_money_that_was_kept_is_told_with_its_round() -> None:
     assert kept.fields == {"round": 1, "money": 32} and kept.points == 6
     spent = course((0, "build sheep 2.3"), (1, "pass"), (0, "technology miner"), (0, "pass"))
     assert found(unspent_money(spent)).points == 0
-    assert found(money_left(spent)).fields == {"money": spent.last.own["money"]}
+    assert found(money_left(spent)).fields == {"money": spent.last.own["money"], "each": 10}
 
 
 def test_a_contract_in_the_box_costs_what_it_would_have_imported() -> None:

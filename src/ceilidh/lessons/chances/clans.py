@@ -9,11 +9,23 @@ from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.kinds import HEX
 from ceilidh.games.clans.rules.bargains import goods_beside
+from ceilidh.games.clans.rules.setup import ROUNDS
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.move import Move
+from ceilidh.lessons.clans_worth import (
+    column,
+    contract,
+    contract_points,
+    land,
+    last_contract,
+    money_per_point,
+    points_of_good,
+    price_of_unit,
+)
 from ceilidh.lessons.position import Position
 
 PARTS: Final = {"hex": "map", "port": "map", "contract": "contracts", "good": "market"}
+ANIMALS: Final = {"mutton": "sheep", "beef": "cow"}
 # Which unit makes a good, or is meat itself.
 MAKERS: Final = {
     "wool": "sheep",
@@ -22,15 +34,11 @@ MAKERS: Final = {
     "bread": "bakery",
     "cheese": "dairy",
     "whisky": "distillery",
-    "mutton": "sheep",
-    "beef": "cow",
+    **ANIMALS,
 }
 RAW: Final = {"bread": "grain", "whisky": "grain", "cheese": "milk"}
 WORKERS: Final = ("woodcutter", "miner")
-LAST_ROUND: Final = 5
-LAST_CONTRACT: Final = 15  # what taking a contract costs then
 ENOUGH_WORKERS: Final = 5
-ANIMAL: Final = 14  # what an animal and its land cost, about
 SHOWN: Final = 3  # moves of a chance that offers many: the best ones
 
 
@@ -47,11 +55,6 @@ def is_choice(at: Position, target: str) -> bool:
 
 
 # --- contracts ------------------------------------------------------------------------------------
-
-
-def contract(at: Position, number: int) -> Contract:
-    tables = cast(State, at.state).rules.components.contracts
-    return next(one for one in tables if one.id == number)
 
 
 def animals(at: Position, kind: str) -> int:
@@ -76,13 +79,15 @@ def _missing(at: Position) -> dict[str, int]:
 
 def _price_of_missing(at: Position, of: Contract) -> int:
     prices: dict[str, int] = at.view["prices"]
-    return sum([n * prices.get(word, ANIMAL) for word, n in lacks(at, of).items()])
+    missing = lacks(at, of).items()
+    meat = [n * price_of_unit(at, ANIMALS[word]) for word, n in missing if word in ANIMALS]
+    return sum(meat) + sum([n * prices[word] for word, n in missing if word not in ANIMALS])
 
 
 def _can_complete(at: Position, of: Contract) -> bool:
     """Whether a contract on offer can still be fulfilled in the last round."""
     missing = lacks(at, of)
-    price = _price_of_missing(at, of) + LAST_CONTRACT + sum(missing.values())
+    price = _price_of_missing(at, of) + last_contract(at) + sum(missing.values())
     buys = set(missing) <= set(GOOD_NAMES) and sum(missing.values()) <= at.own["merchants"]
     return buys and price <= at.own["money"]
 
@@ -92,8 +97,9 @@ def contracts_in_reach(at: Position) -> list[Move]:
     offers: list[tuple[float, Move]] = []
     for move in at.named("take"):
         of = contract(at, int(move.text.split()[1]))
-        worth = 10 * (4 * sum(of.imports) + of.hops) + of.money + 6 * of.free_expands
-        if round_of(at) < LAST_ROUND or _can_complete(at, of):
+        points = money_per_point(at) * contract_points(at, of)
+        worth = points + of.money + land(at) * of.free_expands
+        if round_of(at) < ROUNDS or _can_complete(at, of):
             offers.append((_price_of_missing(at, of) - worth / 4, move))
     ranked = sorted(offers, key=lambda one: one[0])
     return [move for _, move in ranked[:2]]
@@ -151,7 +157,8 @@ def workers(at: Position) -> list[Move]:
 
 def growth(at: Position) -> list[Move]:
     """Units that make something, while money is left for it."""
-    return cheapest(at, ("sheep", "cow", "field")) if at.own["money"] >= ANIMAL else []
+    least = min([price_of_unit(at, unit) for unit in ANIMALS.values()])
+    return cheapest(at, ("sheep", "cow", "field")) if at.own["money"] >= least else []
 
 
 def beside_another(at: Position) -> list[Move]:
@@ -247,7 +254,7 @@ def points_for_money(at: Position) -> list[Move]:
     for move in at.named("buy"):
         good, number = _word(move, 1), int(_word(move, 2))
         price = at.own["money"] - at.after(move).own["money"]
-        gains.append((number * (2 if good in RAW else 1) - price / 10, move))
+        gains.append((number * points_of_good(at, good) - price / money_per_point(at), move))
     best = max([gain for gain, _ in gains], default=0)
     return [move for gain, move in gains if gain == best][:1] if best > 0 else []
 
@@ -255,7 +262,7 @@ def points_for_money(at: Position) -> list[Move]:
 def technology(at: Position) -> list[Move]:
     """Better tools, for the kind of which there are two or more."""
     left: dict[str, int] = at.own["units_left"]
-    most = {name: 4 - left[name] for name in WORKERS}
+    most = {name: column(at, name).count - left[name] for name in WORKERS}
     return [move for move in at.named("technology") if most[_word(move, 1)] >= 2]
 
 

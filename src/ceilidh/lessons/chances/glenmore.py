@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from ceilidh.games.glenmore.components.effects import GAIN_BARREL, GAIN_SCOT, GAIN_VP
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import PERSON, VILLAGE
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES, DIRECTION_NAMES, STEPS
@@ -24,7 +25,6 @@ SOON: Final = 4  # tiles left in the stack when a scoring phase is near
 LARGE: Final = 2  # tiles more than the smallest territory, from which on size matters
 SHOWN: Final = 3
 ENOUGH_SCOTS: Final = 3
-EXCHANGES: Final = ("exchange_animals", "exchange_any", "exchange_different", "exchange_exact")
 HOME: Final = CELL_NAMES[CASTLE_CELL]
 
 
@@ -72,14 +72,16 @@ def _takes(at: Position, most: int, fits: Callable[[Tile], bool]) -> list[Move]:
     return [move for _, move in sorted(found, key=lambda one: one[0])][:SHOWN]
 
 
-def _gives(tile: Tile, *words: str) -> bool:
-    effects = [*tile.immediate, *tile.activation]
-    return any(effect.word in words for effect in effects)
+def _gives(at: Position, tile: Tile, *things: str) -> bool:
+    """Whether the tile brings one of these, at once or when it is activated."""
+    ways = cast(State, at.state).rules.ways[tile.index]
+    made = [way.product for way in ways if not way.instead]
+    return any(word in things for word in [*[row.word for row in tile.immediate], *made])
 
 
-def _helps(tile: Tile) -> bool:
+def _helps(at: Position, tile: Tile) -> bool:
     """Whether it raises what scoring phases compare."""
-    return tile.kind == PERSON or bool(tile.card) or _gives(tile, "barrel", "distil", "scot")
+    return tile.kind == PERSON or bool(tile.card) or _gives(at, tile, GAIN_BARREL, GAIN_SCOT)
 
 
 def persons(at: Position) -> list[Move]:
@@ -95,23 +97,23 @@ def villages(at: Position) -> list[Move]:
     on_land = sum([row["scots"] for row in at.own["territory"]])
     if on_land >= ENOUGH_SCOTS:
         return []
-    return _takes(at, FAR, lambda tile: _gives(tile, "scot") or bool(tile.types & VILLAGE))
+    return _takes(at, FAR, lambda tile: _gives(at, tile, GAIN_SCOT) or bool(tile.types & VILLAGE))
 
 
 def whisky(at: Position) -> list[Move]:
     """Distilleries, and barley for those that the learner has."""
-    return _takes(at, FAR, lambda tile: _gives(tile, "barrel", "distil"))
+    return _takes(at, FAR, lambda tile: _gives(at, tile, GAIN_BARREL))
 
 
 def point_tiles(at: Position) -> list[Move]:
     """Tiles that turn resources into points, or give points."""
-    return _takes(at, FAR, lambda tile: _gives(tile, "vp", *EXCHANGES))
+    return _takes(at, FAR, lambda tile: _gives(at, tile, GAIN_VP))
 
 
 def before_scoring(at: Position) -> list[Move]:
     """Tiles that still count in a scoring phase that is near."""
     near = at.view["stack_left"] <= SOON
-    return _takes(at, FAR, _helps) if near else []
+    return _takes(at, FAR, lambda tile: _helps(at, tile)) if near else []
 
 
 def no_more_land(at: Position) -> list[Move]:

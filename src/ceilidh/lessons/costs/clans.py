@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final, cast
 
 from ceilidh.games.clans.rules.port_access import open_tiles
+from ceilidh.games.clans.rules.setup import ROUNDS
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.move import Played
-from ceilidh.lessons.chances.clans import contract
+from ceilidh.lessons.clans_worth import contract, contract_points, money_per_point
 from ceilidh.lessons.costs.seat_course import Cost, SeatCourse
 from ceilidh.say.phrases import message
 
-IMPORT: Final = 4  # points that an import good is worth, about
 PORT: Final = 3  # points that a port is worth, about
-SPENT: Final = 3  # points that £10 bring if they are spent in time, about
+SPENT: Final = 3  # points that the money of one point brings if it is spent in time, about
 IMPORTS: Final = ("cotton", "tobacco", "sugar_cane", "hops")
 
 
@@ -38,7 +38,7 @@ def open_contract(course: SeatCourse) -> Cost | None:
         return None
     of = contract(course.last, box[0])
     return Cost(
-        IMPORT * sum(of.imports) + of.hops,
+        contract_points(course.last, of),
         message("Contract {number} stayed in your export box to the end."),
         {"number": box[0]},
         ("own/box",),
@@ -90,11 +90,11 @@ def unspent_money(course: SeatCourse) -> Cost | None:
     kept = [
         (cast(int, course.before(one).own["money"]), cast(State, one.before).round)
         for one in _passes(course)
-        if cast(State, one.before).round < 5
+        if cast(State, one.before).round < ROUNDS
     ]
     money, round_ = max(kept, default=(0, 0))
     return Cost(
-        (money // 10 - 1) * SPENT,
+        (money // money_per_point(course.last) - 1) * SPENT,
         message("You passed round {round} with £{money} unspent."),
         {"round": round_, "money": money},
         ("own/money",),
@@ -103,11 +103,11 @@ def unspent_money(course: SeatCourse) -> Cost | None:
 
 
 def money_left(course: SeatCourse) -> Cost | None:
-    money = course.last.own["money"]
+    money, each = course.last.own["money"], money_per_point(course.last)
     return Cost(
-        money // 10,
-        message("£{money} was left at the end, worth only one point per £10."),
-        {"money": money},
+        money // each,
+        message("£{money} was left at the end, worth only one point per £{each}."),
+        {"money": money, "each": each},
         ("own/money",),
         "market",
     )
