@@ -109,7 +109,7 @@ class Oracle:
 
     def border(self) -> set[Hex]:
         if not self.small:
-            return {hex_ for hex_ in self.active if self.at_edge(hex_)}
+            return {hex_ for hex_ in self.active & self.whole if self.at_edge(hex_)}
         beside = {hex_ for hex_ in self.active if self.adjacent(hex_) & self.shaded}
         return beside | {hex_ for hex_ in self.active if self.at_edge(hex_)}
 

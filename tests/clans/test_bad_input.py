@@ -190,8 +190,8 @@ def test_every_move_of_the_game_gets_an_answer() -> None:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (edited("clans 3", "clans 9"), "rules version 9, but these are version 3"),
-        (edited("clans 3", "chess 1"), "There is no game 'chess'; the games are clans"),
+        (edited("clans 4", "clans 9"), "rules version 9, but these are version 4"),
+        (edited("clans 4", "chess 1"), "There is no game 'chess'; the games are clans"),
         (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
         (
             edited('Players "2"', 'Players "7"'),

@@ -54,7 +54,7 @@ def test_first_workers_by_hand() -> None:
         ("1p-plain", 11, [4, 31, 323]),  # solo, one merchant and little money
         ("2p-mackenzie-robertson", 61, [102, 3997]),  # a cellar and river deltas
         ("2p-fergusson-macdonald", 53, [161, 12723]),  # fishermen
-        ("3p-first-printing", 86, [16, 176, 5680]),
+        ("3p-first-printing", 90, [100, 9050]),
         ("4p-plain", 96, [89, 5422]),
         ("2p-both-modules", 7, [1, 3, 9, 405]),  # port 3: discard, then gain 2 in any order
         ("4p-no-ports", 22, [56, 3379]),

@@ -66,11 +66,11 @@ def test_standard_input(shell: Shell) -> None:
     ("old", "new", "message"),
     [
         (
-            "clans 3",
+            "clans 4",
             "clans 99",
             (
                 "This record was written under rules version 99, but these "
-                "are version 3; replay it with the ceilidh release that "
+                "are version 4; replay it with the ceilidh release that "
                 "wrote it"
             ),
         ),

@@ -314,17 +314,61 @@ def test_the_next_turn_pays_again() -> None:
     assert scenario.seat().money == 100 - 5 - 5
 
 
-@pytest.mark.rule("CC-BUC-Q4")
-def test_a_contract_gained_within_the_fulfil_action_waits_for_another_action() -> None:
-    scenario = holding_two(1, 35)
+def rich(*held: int) -> Scenario:
+    """Buchanan can pay for all contracts; fulfilling contract 1 brings a fourth bakery's bonus."""
+    scenario = buchanan(3)
+    for number in held:
+        scenario.contract_in_box(0, number)
     scenario.place(0, "cow", "4.1", "4.2", "4.3")
     scenario.place(0, "sheep", "3.2", "2.2", "4.4")
-    scenario.goods(0, wool=20, bread=9, cheese=9, whisky=9)
+    scenario.goods(0, milk=20, grain=20, wool=20, bread=9, cheese=9, whisky=9)
+    return scenario
+
+
+@pytest.mark.rule("CC-BUC-Q4", "CC-BUC-12")
+def test_a_contract_that_the_first_one_brings_may_be_the_second() -> None:
+    scenario = rich(1)
+    scenario.play("fulfil 1", "build bakery 2.4", "draw")
+    one, other = kept(scenario)[:2]
+    scenario.play(f"keep {one}", f"keep {other}")
+    assert scenario.texts() == [*[f"fulfil {n}" for n in sorted((one, other))], "done"]
+    scenario.play(f"fulfil {other}")
+    assert scenario.seat().fulfilled == (1, other)
+    assert scenario.seat().box == (one,)
+    assert scenario.table.actor == 1, "two in a turn, and no third"
+
+
+@pytest.mark.rule("CC-BUC-Q4")
+def test_the_second_contract_is_one_held_or_one_that_has_come() -> None:
+    scenario = rich(1, 35)
     scenario.play("fulfil 1", "build bakery 2.4", "draw")
     new = kept(scenario)[0]
     scenario.play(f"keep {new}")
-    assert scenario.texts() == ["fulfil 35", "done"]
-    scenario.play("fulfil 35")
+    assert scenario.texts() == [*[f"fulfil {n}" for n in sorted((new, 35))], "done"]
+    scenario.play("done")
+    assert scenario.seat().box == (35, new)
+
+
+@pytest.mark.rule("CC-BUC-Q4", "CC-BUC-12")
+def test_nothing_is_asked_if_no_contract_has_come_or_it_cannot_be_paid() -> None:
+    none = rich(1)
+    none.play("fulfil 1", "build bakery 2.4", "draw", "done")
+    assert none.table.actor == 1
+    poor = buchanan(3)
+    poor.contract_in_box(0, 1)
+    poor.goods(0, wool=4)
+    poor.play("fulfil 1", "build bakery 2.4", "draw")
+    poor.play(f"keep {kept(poor)[0]}", "done")
+    assert poor.table.actor == 1
+    assert len(poor.seat().box) == 1
+
+
+@pytest.mark.rule("CC-BUC-13")
+def test_first_printing_what_the_first_contract_brings_waits_too() -> None:
+    scenario = buchanan(3, "first-printing")
+    scenario.contract_in_box(0, 1)
+    scenario.goods(0, wool=20, bread=9, cheese=9, whisky=9)
+    scenario.play("fulfil 1", "build bakery 2.4", "draw")
+    scenario.play(f"keep {kept(scenario)[0]}", "done")
     assert scenario.table.actor == 1
-    scenario.turn(0)
-    assert scenario.texts("fulfil") == [f"fulfil {new}"]
+    assert len(scenario.seat().box) == 1

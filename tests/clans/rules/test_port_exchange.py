@@ -168,6 +168,17 @@ def test_the_owner_chooses_the_column_of_a_removed_worker() -> None:
 
 
 @pytest.mark.rule("CC-PRT-T7-Q3")
+def test_first_printing_a_worker_returns_to_the_column_of_its_land() -> None:
+    s = stage("woodcutter 2.1", "miner 8.2", edition="first-printing")
+    remove(s, "1.1", "2.1")
+    assert swaps(s), "2.1 has forest and no mountain"
+    assert s.seat(0).deployed[6:8] == [0, 1]
+    s = stage("woodcutter 2.1", "miner 8.2", edition="first-printing")
+    remove(s, "1.1", "8.2")
+    assert s.texts() == ["return woodcutter", "return miner"], "8.2 has both"
+
+
+@pytest.mark.rule("CC-PRT-T7-Q3")
 def test_a_full_worker_column_takes_no_worker_back() -> None:
     s = remove(stage("woodcutter 2.1"), "1.1", "2.1")
     assert swaps(s), "no choice, since all four miners are on the player board"
@@ -183,3 +194,29 @@ def test_a_fisherman_cannot_be_removed() -> None:
     s.place(0, "worker", "2.1")
     s.play("port 7")
     assert s.texts() == ["remove 1.1", "remove 2.1"]
+
+
+@pytest.mark.rule("CC-PRT-T7-Q5", "CC-PRT-T7-05")
+def test_first_printing_a_worker_may_take_the_place_of_a_fisherman() -> None:
+    clans = ["macdonald", "campbell", "stewart"]
+    s = Scenario(clans=clans, setup=SETUP, edition="first-printing")
+    s.place(0, "worker", "1.2", "10.1")
+    s.place(0, "sheep", "1.1")
+    s.play("port 7")
+    assert s.texts() == ["remove 1.1", "remove 1.2", "remove 10.1"]
+    s.play("remove 1.1", "remove 1.2", "swap cow 1.1")
+    assert swaps(s) == {"1.2": ["worker"]}, "nothing else fits a loch"
+    s.play("swap worker 1.2")
+    assert pieces(s) == {"1.1": "cow", "1.2": "worker", "10.1": "worker"}
+    assert s.seat(0).deployed[8] == 2
+    assert s.seat(0).money == 100
+
+
+@pytest.mark.rule("CC-PRT-T7-Q5", "CC-PRT-T7-01")
+def test_first_printing_the_worker_for_a_fisherman_comes_from_the_player_board() -> None:
+    clans = ["macdonald", "campbell", "stewart"]
+    s = Scenario(clans=clans, setup=SETUP, edition="first-printing")
+    s.place(0, "worker", "1.2", "2.1", "3.1", "3.5", "4.5", "8.2", "9.1", "9.3")
+    s.place(0, "sheep", "1.1")
+    s.play("port 7")
+    assert "remove 1.2" not in s.texts(), "all eight are on the map"

@@ -188,7 +188,6 @@ def test_tile_5_with_two_players_counts_hexes_beside_shaded_ones(
     ("players", "hexes", "expected"),
     [
         (3, ("10.1", "6.1"), 3),  # lochs on the outer edge
-        (3, ("10.1", "0.1"), 3),  # a port hex outside the modules
         (3, ("10.1", "12.7"), 0),
         (2, ("12.7", "2.8"), 3),  # lochs beside shaded land, one with a port
         (2, ("12.7", "5.4"), 0),
@@ -201,6 +200,17 @@ def test_tile_5_counts_fishermen_at_the_edge(
     scenario = with_tile(5, players=players, clans=clans)
     scenario.place(0, "worker", *hexes)
     assert glory(scenario)[0] == expected
+
+
+@pytest.mark.rule("CC-SCO-Q7")
+@pytest.mark.parametrize("corner", ["0.1", "14.1", "13.10", "1.10"])
+def test_tile_5_does_not_count_fishermen_on_ports_beside_the_map(corner: str) -> None:
+    scenario = with_tile(5, clans=["macdonald", "campbell", "robertson"])
+    scenario.place(0, "worker", "10.1", corner)
+    assert glory(scenario) == [0, 0, 0]
+    scenario = with_tile(5, clans=["macdonald", "campbell", "robertson"])
+    scenario.place(0, "worker", "10.1", "6.1", corner)
+    assert glory(scenario) == [3, 0, 0], "two units on the map"
 
 
 @pytest.mark.rule("CC-SCO-Q5")

@@ -25,7 +25,7 @@ NAME: Final = "clans"
 TITLE: Final = "Clans of Caledonia"
 
 # Counts changes of behaviour; records of another version are refused.
-VERSION: Final = 3
+VERSION: Final = 4
 
 PLAYERS: Final = (1, 2, 3, 4)
 

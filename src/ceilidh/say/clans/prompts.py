@@ -147,7 +147,7 @@ def _benefits(to: Speaker, state: State, frame: Frame) -> str:
 
 
 def _fulfil_more(to: Speaker, state: State, frame: Frame) -> str:
-    numbers = either(to, [str(number) for number in second_contracts(state, frame)])
+    numbers = either(to, [str(number) for number in second_contracts(state, frame.seat)])
     return to.text("Also fulfil contract {number} in this action, or skip.", number=numbers)
 
 

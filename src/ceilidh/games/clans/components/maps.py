@@ -159,9 +159,12 @@ def inactive(terrain: list[int], small: bool) -> HexSet:
 
 
 def border_of(terrain: list[int], small: bool) -> HexSet:
-    """The border hexes: on the outer edge, or beside inactive land (CC-SCO-T5a, T5b, Q4, Q5)."""
+    """The border hexes: on the outer edge, or beside inactive land (CC-SCO-T5a, T5b, Q4, Q5).
+
+    The places of port tiles that lie beside the map are no hexes of it (CC-SCO-Q7).
+    """
     idle = inactive(terrain, small)
-    border: list[int] = [hex_ for hex_ in range(HEXES) if RING[hex_] and terrain[hex_] != 0]
+    border: list[int] = [hex_ for hex_ in range(MODULE_HEXES) if RING[hex_] and terrain[hex_] != 0]
     for hex_ in idle.hexes():
         border.extend(ADJACENT[hex_])
     inside = hexset([hex_ for hex_ in border if terrain[hex_] != 0])

@@ -69,11 +69,14 @@ def two_units(first: int, second: int, last: int) -> bool:
 def exchangeable(state: State, seat_number: int) -> list[int]:
     """The units that an exchange may remove, as packed by `unit_on`.
 
-    No field, and no fisherman: nothing else fits a loch (CC-PRT-T7-02, CC-PRT-T7-Q5). Of two units
-    on a hex each can be meant (IN-U2-06).
+    No field (CC-PRT-T7-02). No fisherman either if another kind must come: nothing else fits a loch
+    (CC-PRT-T7-Q5). Of two units on a hex each can be meant (IN-U2-06).
     """
     out: list[int] = []
-    for hex_ in state.seats[seat_number].own.minus(state.map.loch).hexes():
+    own = state.seats[seat_number].own
+    if state.rules.exchange_differs:
+        own = own.minus(state.map.loch)
+    for hex_ in own.hexes():
         for kind in kinds_of(state, seat_number, hex_):
             if kind != FIELD and kind < BOARD_KINDS:
                 out.append(unit_on(hex_, kind))
@@ -185,7 +188,7 @@ class ExchangeUnitsStep(InnerStep):
             return Reason("Choose a different unit from the first.", ("CC-PRT-T7-Q2",))
         if FIELD in kinds:
             return Reason("Fields cannot be swapped.", ("CC-PRT-T7-02",))
-        if state.map.loch.has(action.a):
+        if state.rules.exchange_differs and state.map.loch.has(action.a):
             return Reason("No other unit can be placed on a loch.", ("CC-PRT-T7-Q5",))
         if max(kinds) >= BOARD_KINDS:
             return Reason("A station cannot be swapped.", ("IN-MV-Q2",))
@@ -203,21 +206,28 @@ EXCHANGE: Final[ExchangeUnitsStep] = ExchangeUnitsStep("exchange")
 class ReturnUnitStep(InnerStep):
     """Put the unit of kind frame.b on hex frame.a back.
 
-    A worker goes to any open column (CC-PRT-T7-Q3).
+    A worker goes to any open column, in the first printing to that of its land (CC-PRT-T7-Q3).
     """
 
     def begin(self, state: State, frame: Frame) -> bool:
-        deployed = state.seats[frame.seat].deployed
-        column = frame.b
-        if column == KIND_WORKER:
-            if deployed[WORKER]:
-                column = WORKER
-            elif deployed[WOODCUTTER] and deployed[MINER]:
+        columns = [frame.b]
+        if frame.b == KIND_WORKER:
+            columns = self._open_columns(state, frame)
+            if len(columns) > 1:
                 return True
-            else:
-                column = WOODCUTTER if deployed[WOODCUTTER] else MINER
-        self._put_back(state, frame, column)
+        self._put_back(state, frame, columns[0])
         return False
+
+    def _open_columns(self, state: State, frame: Frame) -> list[int]:
+        deployed = state.seats[frame.seat].deployed
+        if deployed[WORKER]:
+            return [WORKER]
+        out = [column for column in (WOODCUTTER, MINER) if deployed[column]]
+        if not state.rules.first_printing:
+            return out
+        land = state.map.fits[frame.a]
+        columns = state.rules.components.columns
+        return [column for column in out if columns[column].terrain & land] or out
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         out.extend(RETURN.all)

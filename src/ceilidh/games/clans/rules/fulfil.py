@@ -66,27 +66,21 @@ def open_contracts(state: State, seat_number: int) -> tuple[int, ...]:
     return box
 
 
-def open_further(state: State, seat_number: int, number: int) -> None:
-    """Before contract `number` is fulfilled: a second one may follow within the action.
+def open_further(state: State, seat: int) -> None:
+    """Before a contract is fulfilled: a second one may follow within the action.
 
-    Only contracts held when the action began may follow (CC-BUC-Q4), one that still lies below
-    `number` among them (IN-D16-04).
+    So may one that the first one's building bonus brings (CC-BUC-Q4).
     """
     more = 0
-    for module in state.seats[seat_number].hooks.of["fulfils_per_action"]:
-        more += module.fulfils_per_action(state, seat_number)
-    others = [other for other in state.seats[seat_number].box if other != number]
-    if more and others:
-        state.stack.append(Frame(FULFIL_MORE.id, seat_number, len(others)))
+    for module in state.seats[seat].hooks.of["fulfils_per_action"]:
+        more += module.fulfils_per_action(state, seat)
+    if more:
+        state.stack.append(Frame(FULFIL_MORE.id, seat))
 
 
-def second_contracts(state: State, frame: Frame) -> list[int]:
-    """The contracts that may be the second of an action: open, and held when it began.
-
-    What was obtained since then stands behind the frame.a others in the box.
-    """
-    held = state.seats[frame.seat].box[: frame.a]
-    return sorted([number for number in open_contracts(state, frame.seat) if number in held])
+def second_contracts(state: State, seat: int) -> list[int]:
+    """The contracts that may be the second of an action; none lies below another (IN-D16-04)."""
+    return sorted(open_contracts(state, seat))
 
 
 def fulfil(state: State, seat_number: int, number: int) -> None:
@@ -157,7 +151,7 @@ class Fulfil(ActionRule[State]):
                 out.append(FULFIL.all[number])
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
-        open_further(state, frame.seat, action.a)
+        open_further(state, frame.seat)
         fulfil(state, frame.seat, action.a)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
@@ -165,16 +159,16 @@ class Fulfil(ActionRule[State]):
 
 
 class FulfilMore(InnerStep):
-    """A second contract within one fulfil action; frame.a: how many were held beside the first."""
+    """A second contract within one fulfil action."""
 
     def begin(self, state: State, frame: Frame) -> bool:
-        if self.has_choice(state, frame):
+        if second_contracts(state, frame.seat) and self.has_choice(state, frame):
             return True
         state.stack.pop()
         return False
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        for number in second_contracts(state, frame):
+        for number in second_contracts(state, frame.seat):
             if can_fulfil(state, frame.seat, number):
                 out.append(FULFIL.all[number])
         out.append(DONE.only)
@@ -185,7 +179,7 @@ class FulfilMore(InnerStep):
             fulfil(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        numbers = ", ".join([str(number) for number in second_contracts(state, frame)])
+        numbers = ", ".join([str(number) for number in second_contracts(state, frame.seat)])
         names: dict[str, object] = {"contract": numbers}
         rules = ("CC-BUC-12",)
         return Reason("whether to fulfil contract {contract} too", rules, names)
@@ -193,8 +187,6 @@ class FulfilMore(InnerStep):
     def why_no_choice(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not FULFIL:
             return None
-        if action.a in state.seats[frame.seat].box[frame.a :]:
-            return Reason("You only obtained that contract during this action.", ("CC-BUC-Q4",))
         return why_no_fulfilment(state, frame.seat, action.a)
 
 

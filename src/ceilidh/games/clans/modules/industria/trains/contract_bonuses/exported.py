@@ -38,7 +38,7 @@ class ExportStep(InnerStep):
         state.stack.pop()
         if action.spec is FULFIL:
             imports = sum(state.rules.components.contract(action.a).imports)
-            open_further(state, frame.seat, action.a)
+            open_further(state, frame.seat)
             pay_in(state, frame.seat, imports * frame.a, "delivery")
             fulfil(state, frame.seat, action.a)
 

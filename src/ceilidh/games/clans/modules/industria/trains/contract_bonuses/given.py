@@ -30,7 +30,7 @@ class GivenContractStep(InnerStep):
         return False
 
     def _give(self, state: State, seat: int, number: int) -> None:
-        open_further(state, seat, number)
+        open_further(state, seat)
         receive(state, seat, number)
 
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:

@@ -128,7 +128,7 @@ class UseFetchedGoodsStep(InnerStep):
 
     def choose(self, state: State, frame: Frame, action: Action) -> None:
         state.stack.pop()
-        open_further(state, frame.seat, action.a)
+        open_further(state, frame.seat)
         fulfil(state, frame.seat, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
