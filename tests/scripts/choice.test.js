@@ -172,6 +172,24 @@ test("what leads to a place is meant before what is not asked", () => {
   assert.deepEqual(texts(choice.fitting(all)), ["sell wood 0.2"]);
 });
 
+test("what is asked is meant alone: a resource that pays is not offered for sale", () => {
+  const all = [
+    move("pay wood 0.1", ["piece:wood", "cell:0.1"]),
+    move("buy wood", ["resource:wood"]),
+    sale("0.1"),
+  ];
+  choice.click(all, "cell:0.1");
+  assert.deepEqual(texts(choice.fitting(all)), ["pay wood 0.1"]);
+  choice.cancel();
+  choice.click(all, "resource:wood");
+  assert.deepEqual(texts(choice.fitting(all)), ["buy wood"]);
+  choice.cancel();
+  choice.use("sell");
+  const offered = [...all.slice(0, 2), { ...sale("0.1"), offered: "sell" }];
+  choice.click(offered, "cell:0.1");
+  assert.deepEqual(texts(choice.fitting(offered)), ["sell wood 0.1"]);
+});
+
 test("what is not asked is meant where nothing else is", () => {
   choice.click([sale("0.1")], "cell:0.1");
   assert.deepEqual(texts(choice.fitting([sale("0.1")])), ["sell wood 0.1"]);

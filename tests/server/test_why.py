@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 import pytest
 
+from ceilidh.kernel.table import Table
 from ceilidh.server.errors import Illegal
 from ceilidh.server.storage.models import User
+from ceilidh.server.table.moves import play
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.why_not import why_no_move, why_no_target
 from tests.server.conftest import Enter, Pair
@@ -61,3 +66,52 @@ def test_each_of_several_voters_is_answered_for_the_own_seat(
     assert clicked is not None and "not your turn" in str(clicked)
     with pytest.raises(Illegal, match="vote"):
         why_no_move(room, people[1].id, "vot")
+
+
+def reached(game: str, until: Callable[[Table], bool]) -> tuple[Room, int]:
+    """A table of one person in the first position of a game by chance where something is so."""
+    house = House()
+    ann = house.guest("Ann")
+    room = house.table(ann, ann, game=game, options={}, seed=3)
+    choose = random.Random(3)
+    while not until(room.table):
+        assert room.table.actor is not None, "there is no such position"
+        text = choose.choice(room.table.legal()).text
+        play(room, ann.id, text, room.key(), room.table.actor)
+    return room, ann.id
+
+
+def kinds(table: Table) -> set[str]:
+    return {move.text.split()[0] for move in table.legal()}
+
+
+def clicked(room: Room, user_id: int, target: str) -> str:
+    return str(why_no_target(room, user_id, target))
+
+
+def unsold(table: Table) -> list[str]:
+    """The resources of which nothing can be sold, where others can."""
+    sold = {move.text.split()[1] for move in table.legal() if move.text.startswith("sell")}
+    return [name for name in ("wood", "stone", "sheep", "cattle", "barley") if name not in sold]
+
+
+@pytest.mark.rule("GM-MKT-06")
+def test_a_click_is_answered_by_what_is_asked_and_not_by_a_sale() -> None:
+    room, ann = reached("glenmore", lambda table: kinds(table) == {"take", "sell"})
+    for name in unsold(room.table):
+        told = clicked(room, ann, f"resource:{name}")
+        assert told == "You can only buy resources while paying a cost."
+    [sold, *_] = [one for one in room.table.legal() if one.text.startswith("sell")]
+    cell = next(one for one in ("cell:0.0", "cell:1.0") if one not in sold.targets)
+    assert clicked(room, ann, cell) == "First decide where to move your pawn."
+
+
+@pytest.mark.rule("CC-TRD-04")
+def test_a_click_on_goods_is_answered_by_what_trades_lack() -> None:
+    def cannot(table: Table) -> bool:
+        return "turn" in table.game.flow.steps[table.state.stack[-1].step].name and not (
+            kinds(table) & {"buy", "sell", "trade"} or table.state.seats[table.actor].merchants
+        )
+
+    room, ann = reached("clans", cannot)
+    assert clicked(room, ann, "good:wool") == "You have no merchant in stock."

@@ -9,8 +9,11 @@ from __future__ import annotations
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.table import Move, Table
+from ceilidh.say.speaker import words_for
 from ceilidh.server.errors import Illegal
 from ceilidh.server.table.rooms import Room
+
+FEW = 20  # moves that a click can mean, whose reasons are compared
 
 
 def _not_now(room: Room, user_id: int | None) -> Illegal | None:
@@ -54,29 +57,47 @@ def why_no_target(room: Room, user_id: int | None, target: str) -> Illegal | Non
         seat = room.deciding(user_id)[0]
         kind, _, word = target.partition(":")
         legal = table.legal(seat)
-        specs = {move.action.spec.word: move.action.spec for move in legal}
-        for spec in [*specs.values(), *table.game.vocabulary.specs]:
+        for spec in _meanings(table, legal):
             for place, domain in enumerate(spec.domains):
                 if domain.target == kind and word in domain.index:
-                    action = _meant(spec, place, domain.index[word], legal)
-                    return _reason(table, seat, action)
+                    return _reason(
+                        table, seat, _meant(table, seat, spec, place, domain.index[word])
+                    )
         return Illegal("No move in this game involves that.")
+
+
+def _meanings(table: Table, legal: list[Move]) -> list[Spec]:
+    """The kinds of move that a click can mean, the likeliest first.
+
+    What is possible beside the question, such as a sale, is not what is asked.
+    """
+    is_aside = words_for(table.game.name).is_aside
+    possible = {move.action.spec.word: move.action.spec for move in legal}
+    asked = [spec for spec in possible.values() if not is_aside(spec.word)]
+    return [*asked, *table.game.vocabulary.specs]
 
 
 def _arguments(action: Action) -> tuple[int, int, int]:
     return (action.a, action.b, action.c)
 
 
-def _meant(spec: Spec, place: int, wanted: int, legal: list[Move]) -> Action:
-    """The move that a click most likely meant: like one that is legal, but for what was clicked."""
-    possible = [_arguments(move.action) for move in legal if move.action.spec is spec]
+def _meant(table: Table, seat: int, spec: Spec, place: int, wanted: int) -> Action:
+    """The move that a click most likely meant: like one that is legal, but for what was clicked.
+
+    Of a few that differ in a number only, such as that of goods, one whose reason most have.
+    """
+    legal = [move.action for move in table.legal(seat)]
+    possible = [_arguments(action) for action in legal if action.spec is spec]
     fitting = [action for action in spec.all if _arguments(action)[place] == wanted]
     for action in fitting:
         rest = [argument for at, argument in enumerate(_arguments(action)) if at != place]
         for other in possible:
             if rest == [argument for at, argument in enumerate(other) if at != place]:
                 return action
-    return fitting[0]
+    if len(fitting) > FEW:
+        return fitting[0]
+    reasons = [str(table.refusal(seat, action)) for action in fitting]
+    return fitting[reasons.index(max(reasons, key=reasons.count))]
 
 
 def _reason(table: Table, seat: int, action: Action) -> Illegal | None:

@@ -30,7 +30,8 @@ function meant(found, [first, ...further]) {
   /** @param {Move} move */
   const leads = (move) => move.way !== undefined && move.way[move.way.length - 1] === first;
   const elsewhere = found.filter((move) => !leads(move));
-  if (elsewhere.some((move) => !move.aside)) return elsewhere;
+  const asked = elsewhere.filter((move) => !move.aside);
+  if (asked.length > 0) return asked;
   const there = found.filter(leads);
   if (there.length === 0) return found;
   const sure = there.filter((move) => move.alone);
