@@ -126,11 +126,6 @@ class PositionText(Notation):
         step: int = state.stack[-1].step
         return self.flow.steps[step].name
 
-    def is_aside(self, word: str) -> bool:
-        """Whether a kind of move is possible beside what is asked, and does not answer it."""
-        kind = self.all.moves.get(word)
-        return kind is not None and bool(kind.aside)
-
     def brief(self, to: Speaker, table: Table, move: Move) -> Brief:
         """The move, and apart from it its price or gain."""
         state, seat, action = table.state, move.seat, move.action

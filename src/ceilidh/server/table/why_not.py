@@ -9,7 +9,7 @@ from __future__ import annotations
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.errors import IllegalMove
 from ceilidh.kernel.table import Move, Table
-from ceilidh.say.speaker import words_for
+from ceilidh.say.speaker import speaker, words_for
 from ceilidh.server.errors import Illegal
 from ceilidh.server.table.rooms import Room
 
@@ -71,9 +71,11 @@ def _meanings(table: Table, legal: list[Move]) -> list[Spec]:
 
     What is possible beside the question, such as a sale, is not what is asked.
     """
-    is_aside = words_for(table.game.name).is_aside
-    possible = {move.action.spec.word: move.action.spec for move in legal}
-    asked = [spec for spec in possible.values() if not is_aside(spec.word)]
+    possible = {move.action.spec.word: move for move in legal}
+    words, to = words_for(table.game.name), speaker("en")
+    asked = [
+        move.action.spec for move in possible.values() if not words.brief(to, table, move).aside
+    ]
     return [*asked, *table.game.vocabulary.specs]
 
 
