@@ -3,7 +3,7 @@
 from ceilidh.games.clans.effects import Begin, Both, Counter, Effect, Gain, Per, Resource
 from ceilidh.games.clans.goods import BASIC
 from ceilidh.games.clans.rules.benefits import BENEFITS
-from ceilidh.games.clans.rules.counters import counter
+from ceilidh.games.clans.rules.counters import BasicGoods
 from ceilidh.games.clans.rules.ledger import GLORY, MONEY
 from ceilidh.games.clans.rules.ports import ConvertGoods
 from tests.clans.scenario import Scenario
@@ -20,8 +20,7 @@ def test_gain() -> None:
 def test_per_counts_full_sets() -> None:
     scenario = Scenario()
     scenario.state.mine(0).goods[BASIC[0]] = 7
-    stock = counter("basic_goods_in_stock", {})
-    assert stock is not None
+    stock = BasicGoods("basic_goods_in_stock", {})
     before = scenario.state.seats[0].glory
     Per(stock, 3, GLORY, 5).run(scenario.state, 0, "tile")
     assert scenario.state.seats[0].glory == before + 10
@@ -57,5 +56,5 @@ def test_bare_classes_do_nothing() -> None:
     assert bare.can(scenario.state, 0)
     bare.run(scenario.state, 0, "")
     Resource().add(scenario.state, 0, 5, "")
-    assert Counter("nothing").count(scenario.state, 0) == 0
+    assert Counter("nothing", {}).count(scenario.state, 0) == 0
     assert scenario.table.position() == before

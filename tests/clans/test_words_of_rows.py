@@ -1,24 +1,28 @@
-"""The words of ports and scoring tiles: each has a rule, a phrase and a picture."""
+"""The words of ports and scoring tiles: each has a rule, a phrase, a picture and a form."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
+from ceilidh.box.clans import SCORING
+from ceilidh.box.ports import NUMBERS
 from ceilidh.draw.clans.module_drawing import port_signs, tile_icons
-from ceilidh.draw.svg.clans.ports import SIGNS, SWAPS, port_alone
-from ceilidh.draw.svg.clans.scoring import COUNTED, DEAR, tile_alone
+from ceilidh.draw.svg.clans.ports import SIGNS, port_alone
+from ceilidh.draw.svg.clans.scoring import COUNTED, tile_alone
 from ceilidh.games.clans.components import ports, scoring_tiles
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.components.tables import Components
+from ceilidh.games.clans.modules.catalogue import ENTRIES
+from ceilidh.games.clans.rules.counters import COUNTERS
+from ceilidh.games.clans.rules.ports import EFFECTS
 from ceilidh.games.clans.tiles import check_effects
 from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.say import speaker
 from ceilidh.say.clans.effects import port_effect, scoring_effect
 from ceilidh.say.game_text import whole_text
-
-WORDS = {*ports.EFFECTS, *scoring_tiles.COUNTS}
 
 
 def made_up(tmp_path: Path) -> Components:
@@ -29,10 +33,50 @@ def made_up(tmp_path: Path) -> Components:
     return tables
 
 
-def test_every_word_is_said_and_drawn() -> None:
-    said = whole_text("clans").effects.keys()
-    drawn = {*SIGNS, *SWAPS, *port_signs(), *COUNTED, DEAR, *tile_icons()}
-    assert {"words": WORDS - said, "drawings": WORDS - drawn} == {"words": set(), "drawings": set()}
+def parts() -> dict[str, tuple[Iterable[str], Iterable[str]]]:
+    """By layer: the words that it must know, and those that it knows."""
+    effects = {word for entry in ENTRIES for word in entry.ports}
+    counts = {word for entry in ENTRIES for word in entry.counts}
+    bounds = ports.EFFECTS.values()
+    entered = {key for row in bounds for key, (low, high) in row.items() if low < high}
+    besides = {key for keys in scoring_tiles.COUNTS.values() for key in keys}
+    return {
+        "rules of ports": (ports.EFFECTS, {*EFFECTS, *effects}),
+        "rules of scoring tiles": (scoring_tiles.COUNTS, {*COUNTERS, *counts}),
+        "words": ({*ports.EFFECTS, *scoring_tiles.COUNTS}, whole_text("clans").effects),
+        "signs of ports": (ports.EFFECTS, {*SIGNS, *port_signs()}),
+        "icons of scoring tiles": (scoring_tiles.COUNTS, {*COUNTED, *tile_icons()}),
+        "forms, numbers of ports": (entered, NUMBERS),
+        "forms, numbers of scoring tiles": (besides, [one.name for one in SCORING.fields]),
+    }
+
+
+def gaps() -> list[str]:
+    """What is missing, with its layer and word."""
+    return [
+        f"{layer} have nothing for {word}"
+        for layer, (wanted, known) in parts().items()
+        for word in wanted
+        if word not in set(known)
+    ]
+
+
+def test_every_word_has_its_part_in_every_layer() -> None:
+    assert gaps() == []
+
+
+def test_a_new_word_is_missed_in_every_layer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ports.EFFECTS, "sing_loudly", {"songs": (1, 9)})
+    monkeypatch.setitem(scoring_tiles.COUNTS, "bagpipes", ("pipes",))
+    assert sorted(gaps()) == [
+        "forms, numbers of ports have nothing for songs",
+        "forms, numbers of scoring tiles have nothing for pipes",
+        "icons of scoring tiles have nothing for bagpipes",
+        "rules of ports have nothing for sing_loudly",
+        "rules of scoring tiles have nothing for bagpipes",
+        "signs of ports have nothing for sing_loudly",
+        *sorted(f"words have nothing for {word}" for word in ("bagpipes", "sing_loudly")),
+    ]
 
 
 def test_every_word_has_a_rule() -> None:

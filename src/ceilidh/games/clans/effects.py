@@ -25,10 +25,11 @@ class Resource:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Counter:
-    """Something that can be counted for a seat."""
+    """Something that can be counted for a seat: the word of a row, and what its row has besides."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, numbers: dict[str, int]) -> None:
         self.name = name
+        self.numbers = numbers
 
     def count(self, state: "State", seat: int) -> int:
         return 0

@@ -21,7 +21,7 @@ NO_CLANS = "none"  # the value of option `clans`
 TABLES = load(None)
 
 PortMaker = Callable[[PortEffect], Effect]
-CounterMaker = Callable[[dict[str, int]], Counter]
+CounterMaker = Callable[[str, dict[str, int]], Counter]
 
 
 @dataclass(frozen=True, eq=False)

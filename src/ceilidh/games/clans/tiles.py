@@ -6,38 +6,34 @@ from ceilidh.games.clans.components.scoring_tiles import ScoringTile
 from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.effects import Counter, Effect
 from ceilidh.games.clans.modules.catalogue import ENTRIES
-from ceilidh.games.clans.rules.counters import counter
-from ceilidh.games.clans.rules.ports import effect_of
+from ceilidh.games.clans.rules.counters import COUNTERS
+from ceilidh.games.clans.rules.ports import EFFECTS
 from ceilidh.games.clans.rules.scoring import tile_effect
 from ceilidh.kernel.component_data.datapack import data_error
 
 
 def port_effect(port: Port, row: PortEffect) -> Effect:
     """What one of the effects of a port tile does."""
+    make = EFFECTS.get(row.word)
     for entry in ENTRIES:
-        make = entry.ports.get(row.word)
-        if make is not None:
-            return make(row)
-    found = effect_of(row)
-    if found is None:
+        make = make or entry.ports.get(row.word)
+    if make is None:
         fault = f'no rule does what "{row.word}" says'
         remedy = "write it in rules/ports.py or in `ports` of a module's entry"
         raise data_error(ports.FILE, f"port {port.id}", fault, remedy)
-    return found
+    return make(row)
 
 
 def counted(tile: ScoringTile) -> Counter:
     """What a scoring tile counts."""
+    make = COUNTERS.get(tile.count)
     for entry in ENTRIES:
-        make = entry.counts.get(tile.count)
-        if make is not None:
-            return make(tile.numbers)
-    found = counter(tile.count, tile.numbers)
-    if found is None:
+        make = make or entry.counts.get(tile.count)
+    if make is None:
         fault = f'no rule counts "{tile.count}"'
         remedy = "write a counter in rules/counters.py or in `counts` of a module's entry"
         raise data_error(scoring_tiles.FILE, f"tile {tile.id}", fault, remedy)
-    return found
+    return make(tile.count, tile.numbers)
 
 
 def port_effects(components: Components, railway: bool) -> list[Effect]:

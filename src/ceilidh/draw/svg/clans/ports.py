@@ -17,8 +17,11 @@ QUAY: Final = "M-26-13-19-20H19L26-13V13L19 20H-19L-26 13z"
 # Number and icon of each part of a bonus.
 Sign = tuple[str, str]
 
+# Before the numbers, their names in the row, and the icon.
 SIGNS: Final[dict[str, Signs]] = {
     "meat_discount": (("−", "animals", "animal"),),
+    "swap_basic": (("", "pay:gain", "basic"),),
+    "swap_processed": (("", "pay:gain", "processed"),),
     "upgrade_and_glory": (("", "upgrades", "upgrade"), ("", "glory", "glory")),
     "money": (("", "money", "money"),),
     "shift_price": (("±", "steps", "shift_price"),),
@@ -26,7 +29,6 @@ SIGNS: Final[dict[str, Signs]] = {
     "money_and_building_bonus": (("", "money", "money"), ("", "", "building_bonus")),
     "copy_port": (("−", "cost", "money"), ("", "", "copy")),
 }
-SWAPS: Final = ("swap_basic", "swap_processed")  # of so many goods for so many
 SIGN: Final = 15.0
 LETTER: Final = 7.5
 WIDTH: Final = 64.0  # of a port tile by itself
@@ -36,11 +38,13 @@ BOARD: Final = 46.0  # the width of the board that bears the signs
 
 def signs(effect: PortEffect) -> list[Sign]:
     """The bonus of a port in numbers and icons."""
-    numbers = effect.numbers
-    if effect.word in SWAPS:
-        return [(f"{numbers['pay']}:{numbers['gain']}", effect.word.removeprefix("swap_"))]
     drawn = SIGNS.get(effect.word) or port_signs().get(effect.word, ())
-    return [(before + str(numbers[key]) if key else "", icon) for before, key, icon in drawn]
+    return [(before + _numbers(effect, keys), icon) for before, keys, icon in drawn]
+
+
+def _numbers(effect: PortEffect, keys: str) -> str:
+    """A number of the tile, or several with colons between them: `1:3`."""
+    return ":".join([str(effect.numbers[key]) for key in keys.split(":")]) if keys else ""
 
 
 def _planks() -> Ink:

@@ -24,8 +24,8 @@ TRACK: Final = 108.0
 BESIDE: Final = 228.0  # where the pass bonus begins, beside the imports
 LANE: Final = 21.0  # of one import
 
-# What is counted, by icon.
-COUNTED: Final[dict[str, tuple[str, ...]]] = {
+# What is counted, by icon or as a picture.
+COUNTED: Final[dict[str, tuple[str, ...] | Ink]] = {
     "basic_goods_in_stock": ("basic",),
     "processed_goods_in_stock": ("processed",),
     "non_worker_units": ("cow", "bakery"),
@@ -34,8 +34,8 @@ COUNTED: Final[dict[str, tuple[str, ...]]] = {
     "cotton_tobacco_sugar_on_fulfilled": IMPORT_NAMES,
     "meat_on_fulfilled": ("beef", "mutton"),
     "upgrades": ("upgrade",),
+    "occupied_hexes_of_cost_5_or_6": coin(TILE / 2, 58, "5–6", 10),
 }
-DEAR: Final = "occupied_hexes_of_cost_5_or_6"
 
 
 def scoring_part(
@@ -112,13 +112,10 @@ def _face(tile: ScoringTile) -> Ink:
     field = tile.numbers.get("field_glory", 0)
     glory = f"{tile.glory}–{field}" if field else str(tile.glory)
     number = item(TILE / 2 - 9 - 4.6 * len(glory), 28, "glory", glory)
-    if tile.count == DEAR:
-        return join([halved(number), coin(TILE / 2, 58, "5–6", 10)])
-    names = COUNTED.get(tile.count) or tile_icons().get(tile.count)
-    if names is None:
-        said = plain_words(TILE / 2, 57, tile.count, TILE - 6, 23, "small middle")
-        return join([halved(number), said])
-    return join([halved(number), counted(names, tile.per)])
+    found = COUNTED.get(tile.count) or tile_icons().get(tile.count)
+    if found is None:
+        found = plain_words(TILE / 2, 57, tile.count, TILE - 6, 23, "small middle")
+    return join([halved(number), counted(found, tile.per) if isinstance(found, tuple) else found])
 
 
 def halved(head: Ink) -> Ink:

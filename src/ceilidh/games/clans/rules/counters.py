@@ -1,5 +1,6 @@
 """What scoring tiles and awards count (CC-SCO-T1 to T9)."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.effects import Counter
@@ -73,11 +74,11 @@ class ProcessedGoods(Counter):
 
 
 class Units(Counter):
-    """Units that are no workers; a field counts as `field` units."""
+    """Units that are no workers; a field counts as so many as it pays glory."""
 
-    def __init__(self, name: str, field: int) -> None:
-        super().__init__(name)
-        self.field = field
+    def __init__(self, name: str, numbers: dict[str, int]) -> None:
+        super().__init__(name, numbers)
+        self.field = numbers["field_glory"]
 
     def count(self, state: State, seat: int) -> int:
         deployed = state.seats[seat].deployed
@@ -125,23 +126,15 @@ class DearHexes(Counter):
         return state.seats[seat].own.intersection(state.map.dear).count()
 
 
-COUNTERS: Final[list[Counter]] = [
-    BasicGoods("basic_goods_in_stock"),
-    ProcessedGoods("processed_goods_in_stock"),
-    Workers("workers"),
-    BorderUnits("units_on_border"),
-    Imports("cotton_tobacco_sugar_on_fulfilled"),
-    Meat("meat_on_fulfilled"),
-    Upgrades("upgrades"),
-    DearHexes("occupied_hexes_of_cost_5_or_6"),
-]
-
-
-def counter(name: str, numbers: dict[str, int]) -> Counter | None:
-    """The counter that a scoring tile's row names; None for one that a module counts."""
-    if name == "non_worker_units":
-        return Units(name, numbers["field_glory"])
-    for one in COUNTERS:
-        if one.name == name:
-            return one
-    return None
+# What each word of the base game counts; further ones are in `counts` of a module's entry.
+COUNTERS: Final[dict[str, Callable[[str, dict[str, int]], Counter]]] = {
+    "basic_goods_in_stock": BasicGoods,
+    "processed_goods_in_stock": ProcessedGoods,
+    "non_worker_units": Units,
+    "workers": Workers,
+    "units_on_border": BorderUnits,
+    "cotton_tobacco_sugar_on_fulfilled": Imports,
+    "meat_on_fulfilled": Meat,
+    "upgrades": Upgrades,
+    "occupied_hexes_of_cost_5_or_6": DearHexes,
+}

@@ -67,18 +67,6 @@ def why_no_use(state: State, seat: int, tile: int, taken: bool) -> Reason | None
         return MEAT_TIME
     if tile == PRICE_TILE:
         return PRICE_TIME if taken else NO_SHIFT
-    return why_no_effect(state, seat, tile)
-
-
-def why_no_effect(state: State, seat: int, tile: int) -> Reason | None:
-    """What a tile needs and the seat lacks (CC-PRT-Q3)."""
-    effect = state.rules.components.ports[tile - 1].effect(state.rules.railway).word
-    if effect == "swap_basic":
-        return Reason("You have no basic good to pay.", ("CC-PRT-T2-01", "CC-PRT-Q3"))
-    if effect == "swap_processed":
-        return Reason("You have no processed good to pay.", ("CC-PRT-T3-01", "CC-PRT-Q3"))
-    if effect == "exchange_units":
-        return Reason("You have no two units that can be swapped.", ("CC-PRT-T7-Q2", "CC-PRT-Q3"))
     return state.rules.port_effects[tile].why_not(state, seat)
 
 

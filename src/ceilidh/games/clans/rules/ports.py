@@ -1,5 +1,6 @@
 """Using ports freely before or after the action (CC-PRT), and the tiles' effects."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ceilidh.games.clans.components.ports import COPY_TILE, PRICE_TILE, PortEffect
@@ -45,6 +46,11 @@ class ConvertGoods(Effect):
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(DISCARDING.id, seat, self.goods[0], self.gain))
 
+    def why_not(self, state: State, seat: int) -> Reason | None:
+        if self.goods == PROCESSED:
+            return Reason("You have no processed good to pay.", ("CC-PRT-T3-01", "CC-PRT-Q3"))
+        return Reason("You have no basic good to pay.", ("CC-PRT-T2-01", "CC-PRT-Q3"))
+
 
 class Exchange(Effect):
     """Tile 7: swap two units."""
@@ -55,6 +61,9 @@ class Exchange(Effect):
     def run(self, state: State, seat: int, reason: str) -> None:
         state.stack.append(Frame(EXCHANGE.id, seat, -1))
 
+    def why_not(self, state: State, seat: int) -> Reason | None:
+        return Reason("You have no two units that can be swapped.", ("CC-PRT-T7-Q2", "CC-PRT-Q3"))
+
 
 class Never(Effect):
     """A tile that acts only inside the action it modifies (1, 6) or through others (9)."""
@@ -63,27 +72,47 @@ class Never(Effect):
         return False
 
 
-INSIDE: Final = ("meat_discount", "shift_price", "copy_port")
+def _inside(row: PortEffect) -> Effect:
+    return Never()
 
 
-def effect_of(row: PortEffect) -> Effect | None:
-    """What the effect of a port tile does, from its row; None for a module's."""
-    numbers = row.numbers
-    if row.word == "swap_basic":
-        return ConvertGoods(BASIC, numbers["gain"])
-    if row.word == "swap_processed":
-        return ConvertGoods(PROCESSED, numbers["gain"])
-    if row.word == "upgrade_and_glory":
-        return Both(Gain(GLORY, numbers["glory"]), Begin(BENEFITS, 0, 0, numbers["upgrades"]))
-    if row.word == "money":
-        return Gain(MONEY, numbers["money"])
-    if row.word == "exchange_units":
-        return Exchange()
-    if row.word == "money_and_building_bonus":
-        return Both(Gain(MONEY, numbers["money"]), Begin(PORT_BONUS))
-    if row.word in INSIDE:
-        return Never()
-    return None
+def _basic(row: PortEffect) -> Effect:
+    return ConvertGoods(BASIC, row.numbers["gain"])
+
+
+def _processed(row: PortEffect) -> Effect:
+    return ConvertGoods(PROCESSED, row.numbers["gain"])
+
+
+def _upgrade(row: PortEffect) -> Effect:
+    upgrade = Begin(BENEFITS, 0, 0, row.numbers["upgrades"])
+    return Both(Gain(GLORY, row.numbers["glory"]), upgrade)
+
+
+def _money(row: PortEffect) -> Effect:
+    return Gain(MONEY, row.numbers["money"])
+
+
+def _exchange(row: PortEffect) -> Effect:
+    return Exchange()
+
+
+def _building_bonus(row: PortEffect) -> Effect:
+    return Both(Gain(MONEY, row.numbers["money"]), Begin(PORT_BONUS))
+
+
+# What each effect of the base game does; further ones are in `ports` of a module's entry.
+EFFECTS: Final[dict[str, Callable[[PortEffect], Effect]]] = {
+    "meat_discount": _inside,
+    "swap_basic": _basic,
+    "swap_processed": _processed,
+    "upgrade_and_glory": _upgrade,
+    "money": _money,
+    "shift_price": _inside,
+    "exchange_units": _exchange,
+    "money_and_building_bonus": _building_bonus,
+    "copy_port": _inside,
+}
 
 
 class Ports(ActionRule[State]):

@@ -95,22 +95,14 @@ ENTRY: Final[ClansEntry] = module_entry(
         "pay_for_contract": BuyOut,
     },
     counts={
-        "pairs_of_neighbouring_animals": lambda numbers: AnimalPairs(
-            "pairs_of_neighbouring_animals"
-        ),
-        "merchants_on_market": lambda numbers: Merchants("merchants_on_market"),
-        "kinds_of_goods_in_stock": lambda numbers: KindsOfGoods("kinds_of_goods_in_stock"),
-        "production_chain_pairs": lambda numbers: Chains(
-            "production_chain_pairs", numbers["field_uses"]
-        ),
-        "units_on_or_at_central_loch": lambda numbers: CentralUnits("units_on_or_at_central_loch"),
-        "units_on_land_not_at_loch": lambda numbers: InlandUnits("units_on_land_not_at_loch"),
-        "kinds_of_units_in_one_settlement": lambda numbers: SettlementKinds(
-            "kinds_of_units_in_one_settlement"
-        ),
-        "same_kind_pairs_across_river": lambda numbers: RiverPairs("same_kind_pairs_across_river"),
-        "settlements_of_exactly_2_units": lambda numbers: SmallSettlements(
-            "settlements_of_exactly_2_units"
-        ),
+        "pairs_of_neighbouring_animals": AnimalPairs,
+        "merchants_on_market": Merchants,
+        "kinds_of_goods_in_stock": KindsOfGoods,
+        "production_chain_pairs": Chains,
+        "units_on_or_at_central_loch": CentralUnits,
+        "units_on_land_not_at_loch": InlandUnits,
+        "kinds_of_units_in_one_settlement": SettlementKinds,
+        "same_kind_pairs_across_river": RiverPairs,
+        "settlements_of_exactly_2_units": SmallSettlements,
     },
 )

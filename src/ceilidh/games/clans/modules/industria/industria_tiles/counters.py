@@ -41,9 +41,9 @@ class Chains(Counter):
     A field serves in several pairs, every other unit in one; the best assignment counts.
     """
 
-    def __init__(self, name: str, field_uses: int) -> None:
-        super().__init__(name)
-        self.field_uses = field_uses
+    def __init__(self, name: str, numbers: dict[str, int]) -> None:
+        super().__init__(name, numbers)
+        self.field_uses = numbers["field_uses"]
 
     def count(self, state: State, seat: int) -> int:
         uses = self.field_uses
