@@ -113,7 +113,7 @@ def test_a_contract_is_taken_of_those_that_were_said() -> None:
     assert found.asks == "" and found.script is None
     assert found.state.seats[-1].box == (4,) and money(found) == 41
     assert summary(EN, found, last_told(found)) == (
-        "Automa draws card 8; gains £5; takes contract 4."
+        "Automa draws card 8; gains £5; takes a contract (3 beef → 3 cotton and 3 hops)."
     )
 
 

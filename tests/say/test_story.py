@@ -113,12 +113,13 @@ TAKEN = Event("contract", 1, "50", 1, -1, "")
         (
             [step("pays take", 5, "50"), money(-5, "contract"), TAKEN],
             "contract",
-            "takes contract 50, £5",
+            "takes a contract (1 bread, 1 cheese and 1 whisky → 3 tobacco, £10 and "
+            "2 bonus upgrades), £5",
         ),
         (
             [step("pays fulfil", 35, "41"), money(-35, "export")],
             "contract",
-            "fulfils contract 41, £35",
+            "fulfils a contract (1 wool, 2 whisky and 1 mutton), £35",
         ),
         (
             [Event("upgrade", 1, "merchant", 1, -1, ""), money(-4, "upgrade")],

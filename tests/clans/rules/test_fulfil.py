@@ -63,6 +63,25 @@ def test_hops_imports_and_bonuses_of_the_right_half_are_received() -> None:
     assert points(s, "sugar_cane") == [3, 0, 0]
 
 
+@pytest.mark.parametrize(
+    ("contract", "goods", "told"),
+    [
+        (9, {"cheese": 2}, [("hops", 5)]),
+        (6, {"wool": 3}, [("hops", 3), ("bonus_upgrade", 1)]),
+        (7, {"bread": 2}, [("free_expand", 1)]),
+        (48, {"wool": 1, "bread": 1, "cheese": 1}, []),
+    ],
+)
+@pytest.mark.rule("CC-FUL-05")
+def test_events_tell_hops_and_direct_bonuses(
+    contract: int, goods: dict[str, int], told: list[tuple[str, int]]
+) -> None:
+    s = holding(contract)
+    s.goods(0, **goods)
+    events = s.play(f"fulfil {contract}").events
+    assert [(e.thing, e.amount) for e in events if e.kind in ("hops", "benefit")] == told
+
+
 @pytest.mark.parametrize(("edition", "more"), [("current", True), ("first-printing", False)])
 @pytest.mark.rule("CC-FUL-06")
 def test_one_contract_an_action_but_for_buchanan_in_the_later_edition(

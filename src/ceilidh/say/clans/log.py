@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
-from ceilidh.say.clans.names import PRICES, amount, clan, unit
+from ceilidh.say.clans.names import PRICES, amount, bonus_words, clan, needs, terms, unit
 from ceilidh.say.game_text import whole_text
 from ceilidh.say.log_builder import ANYBODY, TABLE, LogBuilder, LogClause
 from ceilidh.say.module_text import Fact
@@ -51,7 +52,9 @@ def is_told(played: Played, event: Event) -> bool:
 
 
 # Among steps: what they gain, pay and move; the prices of a unit and of a contract are steps.
-STEP_KINDS: Final = frozenset({"money", "price", "port", "upgrade", "fulfilled", "import", "good"})
+STEP_KINDS: Final = frozenset(
+    {"money", "price", "port", "upgrade", "fulfilled", "import", "good", "hops", "benefit"}
+)
 STEP_PRICES: Final = frozenset({"build", "contract", "export"})
 
 
@@ -131,12 +134,24 @@ def _clan(told: ClansLogBuilder, event: Event) -> LogClause:
     return told.fact(event, told.to.text("chooses Clan {clan}", clan=clan(event.thing)))
 
 
+def contract_of(told: ClansLogBuilder, event: Event) -> Contract:
+    row: Contract = told.state.rules.components.contract(int(event.thing))
+    return row
+
+
 def _contract(told: ClansLogBuilder, event: Event) -> LogClause:
-    return told.fact(event, told.to.text("takes contract {contract}", contract=event.thing))
+    said = terms(told.to, contract_of(told, event))
+    return told.fact(event, told.to.text("takes a contract ({contract})", contract=said))
 
 
 def _fulfilled(told: ClansLogBuilder, event: Event) -> LogClause:
-    return told.fact(event, told.to.text("fulfils contract {contract}", contract=event.thing))
+    said = needs(told.to, contract_of(told, event))
+    return told.fact(event, told.to.text("fulfils a contract ({needs})", needs=said))
+
+
+def _benefit(told: ClansLogBuilder, event: Event) -> LogClause:
+    """`gains 1 bonus upgrade`."""
+    return LogClause(event.seat, GAINS, bonus_words(told.to, event.thing, event.amount), "")
 
 
 def _recall(told: ClansLogBuilder, event: Event) -> LogClause:
@@ -165,6 +180,8 @@ FACTS: Final[dict[str, Fact]] = {
     "clan": _clan,
     "contract": _contract,
     "fulfilled": _fulfilled,
+    "hops": _amount,
+    "benefit": _benefit,
     "recall": _recall,
     "port": _port,
     "round": _round,
@@ -174,7 +191,9 @@ FACTS: Final[dict[str, Fact]] = {
 
 def drawn(to: Speaker, played: Played) -> str:
     """The contracts that came up."""
-    contracts = [one.word for one in played.outcomes if one.domain == "contract"]
-    if not contracts:
+    numbers = [int(one.word) for one in played.outcomes if one.domain == "contract"]
+    if not numbers:
         return ""
-    return to.text("New contracts: {contracts}.", contracts=", ".join(contracts))
+    rows = played.before.rules.components
+    said = "; ".join([terms(to, rows.contract(number)) for number in numbers])
+    return to.text("New contracts: {contracts}.", contracts=said)

@@ -19,7 +19,7 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.table import Played
 from ceilidh.say.clans.effects import port_effect, tile_gives
-from ceilidh.say.clans.names import PRICES, amount, clan, good, money, terms, unit
+from ceilidh.say.clans.names import PRICES, amount, clan, good, money, needs, terms, unit
 from ceilidh.say.game_text import whole_text
 from ceilidh.say.module_text import MoveKindText, OfMove, Sum, written
 from ceilidh.say.phrases import listed, message
@@ -147,8 +147,10 @@ def _pass_bonus(state: State, seat: int, action: Action) -> int:
 # --- details: what is behind a number or a name ---------------------------------------------------
 
 
-def _contract(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return terms(to, state.rules.components.contract(action.a))
+def contract_fields(to: Speaker, state: State, seat: int, action: Action) -> Mapping[str, object]:
+    """A contract is called by its goods: its number is on no drawing."""
+    row = state.rules.components.contract(action.a)
+    return {"contract": terms(to, row), "needs": needs(to, row)}
 
 
 def port_details(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -200,11 +202,11 @@ MOVES: Final = {
     ),
     "take": MoveKindText(
         message("take", of="contracts"),
-        message("Take contract {contract}"),
-        message("takes contract {contract}"),
+        message("Take contract ({contract})"),
+        message("takes a contract ({contract})"),
+        fields=contract_fields,
         price=in_money(_special(_contract_cost)),
         gain=in_money(lambda state, seat, action: -_special(_contract_cost)(state, seat, action)),
-        details=_contract,
     ),
     "build": MoveKindText(
         message("build"),
@@ -235,9 +237,9 @@ MOVES: Final = {
     ),
     "fulfil": MoveKindText(
         message("fulfil"),
-        message("Fulfil contract {contract}"),
-        message("fulfils contract {contract}"),
-        details=_contract,
+        message("Fulfil contract ({contract})"),
+        message("fulfils a contract ({needs})"),
+        fields=contract_fields,
     ),
     "recall": MoveKindText(
         message("recall", of="merchants"),
@@ -266,11 +268,11 @@ MOVES: Final = {
     ),
     "keep": MoveKindText(
         message("keep"),
-        message("Keep contract {contract}"),
-        message("keeps contract {contract}"),
+        message("Keep contract ({contract})"),
+        message("keeps a contract ({contract})"),
+        fields=contract_fields,
         price=in_money(_contract_cost),
         gain=in_money(_contract_money),
-        details=_contract,
     ),
     "port": MoveKindText(
         message("port"),

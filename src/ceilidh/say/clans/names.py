@@ -6,6 +6,7 @@ from typing import Final
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
+from ceilidh.games.clans.rules.fulfil import BONUS_UPGRADE, FREE_EXPAND
 from ceilidh.say.phrases import PluralMessage, counted, listed, message
 from ceilidh.say.speaker import Speaker
 
@@ -136,11 +137,16 @@ def gives(to: Speaker, contract: Contract) -> str:
     """What it brings: `2 cotton, 1 hops and a free hex`."""
     parts = amounts(to, contract.imports, IMPORT_NAMES)
     parts += amounts(to, (contract.hops, contract.money), ("hops", "money"))
-    if contract.free_expands:
-        parts.append(to.count("{n} free expand", "{n} free expands", contract.free_expands))
-    if contract.upgrades:
-        parts.append(to.count("{n} bonus upgrade", "{n} bonus upgrades", contract.upgrades))
+    bonuses = ((FREE_EXPAND, contract.free_expands), (BONUS_UPGRADE, contract.upgrades))
+    parts += [bonus_words(to, thing, number) for thing, number in bonuses if number]
     return listed(to, parts)
+
+
+def bonus_words(to: Speaker, thing: str, number: int) -> str:
+    """Direct bonuses of a contract, by the names that events have for them."""
+    if thing == FREE_EXPAND:
+        return to.count("{n} free expand", "{n} free expands", number)
+    return to.count("{n} bonus upgrade", "{n} bonus upgrades", number)
 
 
 def terms(to: Speaker, contract: Contract) -> str:

@@ -31,7 +31,7 @@ SIGNS: Final = {
     "port": "port",
     "copy": "port",
 }
-SUMS: Final = frozenset({"money", "good", "glory", "import"})
+SUMS: Final = frozenset({"money", "good", "glory", "import", "hops"})
 UNSAID: Final = frozenset({"turn"})
 PARTS: Final = {"hex": "map", "good": "market", "port": "map"}
 

@@ -21,6 +21,9 @@ from ceilidh.kernel.reason import Reason, counting
 from ceilidh.kernel.state import Frame
 
 NOTHING_SAVED: Final = [0] * GOODS
+# What an event "benefit" is about.
+FREE_EXPAND: Final = "free_expand"
+BONUS_UPGRADE: Final = "bonus_upgrade"
 
 
 def waivers(state: State, seat: int) -> int:
@@ -103,6 +106,14 @@ def receive(state: State, seat_number: int, number: int) -> None:
     """The right half: hops and imports at once, money first of the direct bonuses (CC-FUL-Q8)."""
     gain_imports(state, seat_number, number)
     contract = state.rules.components.contracts[number - 1]
+    if state.recorder is not None:
+        for thing, amount in (
+            (FREE_EXPAND, contract.free_expands),
+            (BONUS_UPGRADE, contract.upgrades),
+        ):
+            if amount:
+                event = Event("benefit", seat_number, thing, amount, -1, "export")
+                state.recorder.events.append(event)
     open_benefits(state, seat_number, number, contract.free_expands, contract.upgrades)
 
 
@@ -118,6 +129,9 @@ def gain_imports(state: State, seat_number: int, number: int) -> None:
     for good in range(3):
         if contract.imports[good]:
             move_import(state, seat_number, good, contract.imports[good])
+    if contract.hops and state.recorder is not None:
+        event = Event("hops", seat_number, "hops", contract.hops, -1, "export")
+        state.recorder.events.append(event)
     pay_in(state, seat_number, contract.money, "export")
     for module in seat.hooks.of["on_fulfilled"]:
         module.on_fulfilled(state, seat_number, number)

@@ -13,7 +13,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
 from ceilidh.say.answers import LogStep, ScoreBreakdown, Tip
 from ceilidh.say.clans.log import ClansLogBuilder, upgrade_words
-from ceilidh.say.clans.names import ONE_UNIT, amount, money, unit
+from ceilidh.say.clans.names import ONE_UNIT, amount, money, needs, terms, unit
 from ceilidh.say.clans.names import UNITS as UNIT_NAMES
 from ceilidh.say.clans.tips import numbered
 from ceilidh.say.log_builder import LogClause
@@ -305,8 +305,8 @@ def _rolling(to: Speaker, told: AutomaStep) -> str:
 
 DEALS: Final = {"buy": message("{name}: buys {goods}"), "sell": message("{name}: sells {goods}")}
 EXPORTS: Final = {
-    "take": message("{name}: takes contract {contract}"),
-    "fulfil": message("{name}: fulfils contract {contract}"),
+    "take": message("{name}: takes a contract ({contract})"),
+    "fulfil": message("{name}: fulfils a contract ({contract})"),
 }
 
 
@@ -336,7 +336,9 @@ def _headline(log_builder: ClansLogBuilder, seat: int, events: Sequence[Event]) 
             places = (f"market/good:{told.left[0]}",)
             return _priced(log_builder, events, told.left[0], said, "trade", set(), places)
         if told.step == "pays":
-            said = to.text(EXPORTS[told.word], name=name, contract=told.left[0])
+            row = log_builder.state.rules.components.contract(int(told.left[0]))
+            goods = needs(to, row) if told.word == "fulfil" else terms(to, row)
+            said = to.text(EXPORTS[told.word], name=name, contract=goods)
             reason = "export" if told.word == "fulfil" else "contract"
             return _priced(
                 log_builder, events, "contract", said, reason, {"contract", "fulfilled"}, ()

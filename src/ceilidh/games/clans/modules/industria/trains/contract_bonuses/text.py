@@ -6,7 +6,8 @@ from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
-from ceilidh.say.clans.log import ClansLogBuilder
+from ceilidh.say.clans.log import ClansLogBuilder, contract_of
+from ceilidh.say.clans.moves import contract_fields
 from ceilidh.say.clans.names import terms
 from ceilidh.say.log_builder import LogClause
 from ceilidh.say.module_text import MoveKindText, PromptOf
@@ -35,17 +36,13 @@ PARTS: Final = {
 }
 
 
-def _contract(to: Speaker, state: State, seat: int, action: Action) -> str:
-    return terms(to, state.rules.components.contract(action.a))
-
-
 def _nothing(state: State, seat: int, action: Action) -> int:
     return 0
 
 
 def _swapped(told: ClansLogBuilder, event: Event) -> LogClause:
-    said = told.to.text("gives up contract {contract}", contract=event.thing)
-    return told.fact(event, said)
+    row = terms(told.to, contract_of(told, event))
+    return told.fact(event, told.to.text("gives up a contract ({contract})", contract=row))
 
 
 def _stack_prompt(to: Speaker, state: State, frame: Frame) -> str:
@@ -65,14 +62,15 @@ PROMPTS: Final[dict[str, str | PromptOf]] = {
 MOVES: Final = {
     "surrender": MoveKindText(
         message("surrender"),
-        message("Give up contract {contract}"),
-        message("offers contract {contract} for exchange"),
-        details=_contract,
+        message("Give up contract ({contract})"),
+        message("offers a contract for exchange ({contract})"),
+        fields=contract_fields,
     ),
     "cover": MoveKindText(
         message("cover"),
-        message("Place it on contract {contract}"),
-        message("places it on contract {contract}"),
+        message("Place it on the contract ({contract})"),
+        message("places it on a contract ({contract})"),
+        fields=contract_fields,
     ),
 }
 # What base moves cost or bring inside a bonus.
