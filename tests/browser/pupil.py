@@ -217,11 +217,11 @@ class Pupil:
         assert spot, f"on the way to {text} a thing is covered"
         if self.screen.touch:
             thing.tap(position=spot)
-            self.screen.wait(FELT, arg=[*was, shown])
-            if self.screen.find(SURE).count():
-                self.screen.press(SURE)
         else:
             thing.click(position=spot)
+        self.screen.wait(FELT, arg=[*was, shown])
+        if self.screen.find(SURE).count():
+            self.screen.press(SURE)
         self.screen.wait(GONE_ON, arg=[*was, shown])
 
     def follow(self, lesson: Lesson) -> None:

@@ -22,7 +22,8 @@ PLAYED = f"key => ({CHANGED})(key) || document.querySelector('#bubble [data-conf
 CALM = "() => document.querySelector('#cards[aria-busy=true]') === null"  # no move is on its way
 ANSWERED = f"""([key, begun]) => ({CHANGED})(key) || document.querySelector(`{ANSWER}`) !== null
     || document.querySelector('[data-begun]').dataset.begun !== begun"""
-# A first touch only previews a move; the button in the desk makes it.
+# A first touch only previews a move, as does a click that sends a piece on its way; the button in
+# the desk makes it.
 SURE = "[data-preview-confirm]"
 FELT = f"before => ({ANSWERED})(before) || document.querySelector('{SURE}') !== null"
 GONE_ON = """before => Number(document.getElementById('state').dataset.moves) > before
@@ -261,8 +262,8 @@ class Screen:
         before = [self.state("revision"), self.begun]
         lit = self.page.locator(f'[data-target="{name}"].lit:visible')
         self._press((lit if lit.count() else self.target(name)).first, force=True)
-        self.wait(FELT if self.touch else ANSWERED, arg=before)
-        if self.touch and self.find(SURE).count():
+        self.wait(FELT, arg=before)
+        if self.find(SURE).count():
             self.press(SURE)
             self.wait(ANSWERED, arg=before)
 

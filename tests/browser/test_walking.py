@@ -41,3 +41,45 @@ def test_a_scot_walks_from_the_tile_that_is_clicked_first(screen: Screen) -> Non
     assert screen.moves == moves, "it is asked where to"
     screen.click(GOAL)
     assert screen.moves == moves + 2
+
+
+WAY = ".drawing > .preview-layer .way"
+
+
+def test_a_quick_click_shows_first_which_scot_goes(screen: Screen) -> None:
+    screen.resume(with_points())
+    moves = screen.moves
+    goal = screen.target(f"{GOAL}").first
+    goal.click(force=True)  # at once: nothing was previewed
+    sure = screen.see("#prompt [data-preview-confirm]")
+    assert screen.moves == moves and screen.find(WAY).count() == 1
+    screen.shoot("walking-first")
+    sure.click()
+    screen.wait_moves(moves + 2)
+
+
+def test_a_click_on_what_was_shown_goes_at_once(screen: Screen) -> None:
+    screen.resume(with_points())
+    moves = screen.moves
+    goal = screen.target(f"{GOAL}").first
+    goal.hover(force=True)
+    screen.see(WAY)
+    goal.click(force=True)
+    screen.wait_moves(moves + 2)
+
+
+def test_where_scots_are_and_where_they_can_go_look_different(screen: Screen) -> None:
+    screen.resume(with_points())
+
+    def looks(selector: str) -> set[str]:
+        script = "all => all.map(one => getComputedStyle(one).strokeDasharray)"
+        return set(screen.find(f"#part-territory {selector} .hit").evaluate_all(script))
+
+    starts, goals = looks(".lit.leaves-from"), looks(".lit.goes-to")
+    assert starts == {"none"} and goals and "none" not in goals
+    screen.put_pointer_away()
+    screen.target(START).first.click(force=True)
+    picked = screen.see(f"[data-target='{START}'].chosen [data-piece^='scot']")
+    assert picked.evaluate("one => getComputedStyle(one).translate") != "none"
+    assert screen.find("#part-territory .lit:not(.goes-to)").count() == 0
+    screen.shoot("walking-picked")

@@ -59,6 +59,7 @@ export function light() {
     const name = element.dataset.target ?? "";
     element.classList.toggle("lit", names.has(name) && !chosen.includes(name));
     element.classList.toggle("chosen", chosen.includes(name));
+    mark(element, names.has(name) ? asked.filter((move) => move.targets.includes(name)) : []);
     element.classList.toggle("able", open.has(name) && !chosen.includes(name));
     element.setAttribute("aria-disabled", open.has(name) ? "false" : "true");
   }
@@ -71,6 +72,19 @@ export function light() {
     board.classList.toggle("has-lit", drawn(`#part-${board.dataset.board} .lit`).length > 0);
   }
   cards.fit(); // at last, because it asks how large things are: the page is laid out once for all
+}
+
+/**
+ * Where pieces can leave and where they can go look different; a place that is both is one to leave.
+ * @param {Thing} element
+ * @param {Move[]} found the moves that light it
+ */
+function mark(element, found) {
+  const name = element.dataset.target;
+  const goes = found.filter(({ way }) => way !== undefined);
+  const leaves = goes.some(({ way }) => way?.[0] === name);
+  element.classList.toggle("leaves-from", leaves);
+  element.classList.toggle("goes-to", !leaves && goes.length > 0 && goes.length === found.length);
 }
 
 // --- choosing --------------------------------------------------------------------------------------

@@ -164,7 +164,28 @@ root.addEventListener("pointerdown", (event) => {
   kind = event.pointerType;
 });
 
-// The first touch of a place previews; the second one, or the button in the desk, makes the move.
+/**
+ * Whether a click would send a piece on its way before anybody has seen which one, and how it goes.
+ * @param {string} move
+ */
+function isUnseenWay(move) {
+  if (choose.isBegun() || (previewing.move === move && previewing.known.has(move))) return false;
+  return choose.moves().some((one) => one.text === move && one.way !== undefined);
+}
+
+/**
+ * Whether what was clicked is shown first.
+ * @param {string} move
+ */
+function comesFirst(move) {
+  if (kind === "touch") return previewing.touch(move) === "preview";
+  const unseen = isUnseenWay(move);
+  if (unseen) previewing.touch(move);
+  return unseen;
+}
+
+// The first touch of a place previews; the second one, or the button in the desk, makes the move. So does
+// the first click on where a piece goes, unless the pointer has rested there and shown it.
 root.addEventListener(
   "click",
   (event) => {
@@ -174,8 +195,8 @@ root.addEventListener(
       return;
     }
     const place = around(event, "[data-target]:is(.lit, .able)");
-    const move = kind === "touch" && place ? moveOf(place) : "";
-    if (!place || !move || choose.asksFirst(move, place) || previewing.touch(move) === "play") {
+    const move = place ? moveOf(place) : "";
+    if (!place || !move || choose.asksFirst(move, place) || !comesFirst(move)) {
       end();
       return;
     }
