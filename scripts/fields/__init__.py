@@ -1,1 +1,1 @@
-"""State fields, one line each: `games/<game>/fields.toml`, and the code that follows from it."""
+"""Fields of states, one line each of a `fields.toml`, and the code that follows from them."""

@@ -42,6 +42,12 @@ def obtained(state: State) -> BuchananState:
     return cast(BuchananState, state.module(NAME))
 
 
+def keep_source(state: State, source: int) -> None:
+    part = obtained(state).copy()
+    part.source = source
+    state.keep(part)
+
+
 class Buchanan(ClanModule):
     def __init__(self, components: Components) -> None:
         super().__init__(NAME, components, ABILITY)
@@ -50,7 +56,7 @@ class Buchanan(ClanModule):
         return BuchananState()
 
     def on_turn(self, state: State, seat: int) -> None:
-        state.keep(BuchananState())
+        keep_source(state, NOTHING)
 
     def boxes(self, state: State, seat: int) -> int:
         return self._number(state, "export_boxes") - 1
@@ -64,9 +70,7 @@ class Buchanan(ClanModule):
 
     def on_contract(self, state: State, seat: int, source: int) -> None:
         """A third contract is the first of the next two (CC-BUC-Q5)."""
-        part = obtained(state).copy()
-        part.source = NOTHING if self._is_second(state, source) else source
-        state.keep(part)
+        keep_source(state, NOTHING if self._is_second(state, source) else source)
 
     def _is_second(self, state: State, source: int) -> bool:
         first = obtained(state).source

@@ -64,6 +64,12 @@ def rowed(state: State) -> MacDonaldState:
     return cast(MacDonaldState, state.module(NAME))
 
 
+def keep_rowed(state: State, whether: bool) -> None:
+    part = rowed(state).copy()
+    part.rowed = whether
+    state.keep(part)
+
+
 def fishermen(state: State, seat: int) -> HexSet:
     return state.seats[seat].own.intersection(state.map.loch)
 
@@ -101,9 +107,7 @@ class RowRule(ActionRule[State]):
 
     def apply(self, state: State, frame: Frame, action: Action) -> None:
         """The unit stays deployed; no bonus follows (CC-MDO-13)."""
-        part = rowed(state).copy()
-        part.rowed = True
-        state.keep(part)
+        keep_rowed(state, True)
         kind = state.rules.components.columns[WORKER].kind
         move_unit(state, frame.seat, unit_on(action.a, kind), towards(action.a, action.b))
 
@@ -136,7 +140,7 @@ class MacDonald(ClanModule):
         return [self.rowing]
 
     def on_turn(self, state: State, seat: int) -> None:
-        state.keep(MacDonaldState())
+        keep_rowed(state, False)
 
     def closed_hexes(self, state: State, seat: int) -> HexSet:
         """Two fishermen may never be adjacent (CC-MDO-06)."""
