@@ -83,3 +83,35 @@ def test_an_enlarged_sheet_gives_way_to_the_question(screen: Screen) -> None:
     screen.see(".enlarged")
     screen.play(screen.legal()[0])
     screen.find(".enlarged").wait_for(state="detached")
+
+
+# By how many pixels the boxes of one kind cover those of another, together.
+COVER = """([one, other]) => {
+  const boxes = way => [...document.querySelectorAll(way)].map(one => one.getBoundingClientRect());
+  let sum = 0;
+  for (const a of boxes(one)) for (const b of boxes(other)) {
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 0 && high > 0) sum += wide * high;
+  }
+  return Math.round(sum);
+}"""
+
+
+@pytest.mark.parametrize("size", [(720, 450), (844, 390), (1440, 900)])
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_no_note_and_no_zoom_covers_names_or_the_tools(
+    open_screen: Open, game: str, size: tuple[int, int]
+) -> None:
+    screen = open_screen(*size)
+    screen.resume(begun(game, 20))
+    assert screen.page.evaluate(COVER, [".zoom button", ".seat-chip, .help, .table-menu"]) == 0
+    things = screen.find(".stage [data-target]")
+    for nth in range(0, things.count(), max(1, things.count() // 6)):
+        screen.page.keyboard.press("Tab")  # so that the focus is one of the keyboard
+        things.nth(nth).focus()
+        screen.wait(
+            "() => document.querySelector('#tip:not([hidden])') || "
+            "document.querySelector('[data-preview]')"
+        )
+        assert screen.page.evaluate(COVER, ["#tip:not([hidden])", ".tools"]) == 0

@@ -45,3 +45,13 @@ test("where all round it can be clicked, it lies in the nearest gap and in no co
   assert.equal(targets.reduce((sum, one) => sum + covered(x, y, note, one), 0), 0);
   assert.ok(Math.abs(x - gap.left) <= 50 && Math.abs(y - gap.top) <= 50, `it lies at ${x}, ${y}`);
 });
+
+test("it covers the buttons of every turn only if there is no other place", () => {
+  const about = box(0, 0, 1000, 300);
+  const tools = [box(0, 560, 1000, 40)];
+  const lit = [box(0, 300, 1000, 260)];
+  const [x, y] = spot(note, view, about, lit, tools);
+  assert.equal(covered(x, y, note, tools[0]), 0);
+  assert.equal(covered(x, y, note, about), 0);
+  assert.ok(covered(...spot(note, view, about, lit), note, tools[0]) > 0, "else they were covered");
+});

@@ -3,7 +3,7 @@
 
 import { one } from "../dom.js";
 import { drawn, need, words } from "./page.js";
-import { light, placesIn } from "./places.js";
+import { light, placesIn, toolBoxes } from "./places.js";
 import { spot } from "./spot.js";
 
 const box = need("#bubble");
@@ -46,9 +46,9 @@ export function place() {
   const note = { width: box.offsetWidth, height: box.offsetHeight };
   const view = { width: window.innerWidth, height: window.innerHeight };
   const middle = [(view.width - note.width) / 2, (view.height - note.height) / 2];
-  const free = drawn(`.${LOOK}, .stage .lit, .sheets .lit, .tools`).map((one) => one.getBoundingClientRect());
+  const free = drawn(`.${LOOK}, .stage .lit, .sheets .lit`).map((one) => one.getBoundingClientRect());
   const at = anchor?.isConnected ? anchor.getBoundingClientRect() : null;
-  const [left, top] = at ? spot(note, view, at, free) : middle;
+  const [left, top] = at ? spot(note, view, at, free, toolBoxes()) : middle;
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
 }

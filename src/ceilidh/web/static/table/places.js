@@ -31,3 +31,6 @@ export function light(look, places) {
   for (const one of drawn(`.${look}`)) one.classList.remove(look);
   for (const one of places.flatMap(elements)) one.classList.add(look);
 }
+
+// Where the buttons of every turn are, which no note may cover.
+export const toolBoxes = () => drawn(".tools").map((one) => one.getBoundingClientRect());

@@ -55,9 +55,10 @@ function anywhere(right, bottom) {
  * @param {Size} view the window
  * @param {Box} about what it is about, which it covers only if there is no other place
  * @param {Box[]} targets what may be clicked next
+ * @param {Box[]} [tools] buttons of every turn, which it covers as little as what it is about
  * @returns {[x: number, y: number]}
  */
-export function spot(note, view, about, targets) {
+export function spot(note, view, about, targets, tools = []) {
   const [right, bottom] = [view.width - note.width - GAP, view.height - note.height - GAP];
   const xs = [about.right + GAP, about.left - note.width - GAP];
   const ys = [about.top, about.bottom - note.height, about.top - note.height - GAP, about.bottom + GAP];
@@ -79,7 +80,8 @@ export function spot(note, view, about, targets) {
   /** @param {[number, number]} place */
   const cost = ([x, y]) => {
     const hidden = targets.reduce((sum, box) => sum + covered(x, y, note, box), 0);
-    return share * (100 * covered(x, y, note, about) + hidden) + distance(x, y, note, about);
+    const worst = [about, ...tools].reduce((sum, box) => sum + covered(x, y, note, box), 0);
+    return share * (100 * worst + hidden) + distance(x, y, note, about);
   };
   const costs = within.map(cost);
   return within[costs.indexOf(Math.min(...costs))];

@@ -6,7 +6,7 @@ import { around } from "../dom.js";
 import { meaning } from "./choose.js";
 import { tells } from "./preview.js";
 import { drawn, fetchPart, need, root, words } from "./page.js";
-import { light, placesIn } from "./places.js";
+import { light, placesIn, toolBoxes } from "./places.js";
 import { spot } from "./spot.js";
 
 /** @typedef {import("./choice.js").Move} Move */
@@ -81,7 +81,7 @@ function place(element) {
     .map((one) => one.getBoundingClientRect());
   const note = { width: tip.offsetWidth, height: tip.offsetHeight };
   const view = { width: window.innerWidth, height: window.innerHeight };
-  const [left, top] = spot(note, view, element.getBoundingClientRect(), free);
+  const [left, top] = spot(note, view, element.getBoundingClientRect(), free, toolBoxes());
   tip.style.left = `${left}px`;
   tip.style.top = `${top}px`;
 }
