@@ -102,8 +102,11 @@ _environment.globals["presence_mark"] = presence_mark
 
 
 def prepare_templates() -> None:
-    """Compile all of them now and not when a page first needs one."""
-    for name in _environment.list_templates():
+    """Compile all of them now and not when a page first needs one.
+
+    In the folders of kinds there is Python beside them, and what Python makes of it.
+    """
+    for name in _environment.list_templates(extensions=["html"]):
         _environment.get_template(name)
 
 
