@@ -11,10 +11,9 @@ import pytest
 import ceilidh
 from ceilidh.book import Book, Chapter, Paragraph, book_of
 from ceilidh.book.markup import plain
-from ceilidh.book.names import PARTS
 from ceilidh.book.page import address, chapter_ink
 from ceilidh.book.search import search
-from ceilidh.book.shelf import spread
+from ceilidh.book.shelf import PARTS, spread
 from ceilidh.draw.svg.ink import tag
 from ceilidh.games.clans.modules.catalogue import CLANS, MODULES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES as CHRONICLES

@@ -7,9 +7,8 @@ from base64 import b64encode
 from importlib.resources import files
 from typing import Final
 
-from ceilidh.book.names import PARTS
 from ceilidh.book.page import definitions, paragraph_ink
-from ceilidh.book.shelf import Book
+from ceilidh.book.shelf import PARTS, Book
 from ceilidh.book.text import Chapter
 from ceilidh.draw.svg.icons import sprite
 from ceilidh.draw.svg.ink import Ink, join, tag

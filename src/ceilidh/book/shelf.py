@@ -15,11 +15,22 @@ from ceilidh.book.text import Chapter, Paragraph
 from ceilidh.kernel.entry import ModuleEntry
 from ceilidh.kernel.registry import find
 from ceilidh.say.game_text import PositionText
+from ceilidh.say.phrases import message
 from ceilidh.say.rulebook import catalogue
 from ceilidh.say.speaker import words_for
 
 FILE: Final = "book.toml"
 _RANGE: Final = re.compile(r"^(.+-)(\d+)\.\.(\d+)$")
+
+
+# What the parts of a book are called.
+PARTS: Final = {
+    "game": message("The game"),
+    "components": message("Components"),
+    "variants": message("Variants"),
+    "industria": message("Industria"),
+    "chronicles": message("Chronicles"),
+}
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,13 @@
-"""Words of a command line that name bots."""
+"""Words of a command line that name bots, and who plays if one of them cannot."""
 
 from collections.abc import Sequence
 
-from ceilidh.bots.catalogue import choices, known_bot
-from ceilidh.cli.common import UsageError
+from rich.text import Text
+
+from ceilidh.bots.catalogue import choices, known_bot, stand_in
+from ceilidh.cli.common import UsageError, console
 from ceilidh.kernel.reason import Word, listed, typed
+from ceilidh.say import Speaker
 
 BUDGETS = (
     "chief@0.2s and chief@3000n have budgets of their own, module:Class is a bot that you wrote"
@@ -27,3 +30,10 @@ def bot_of(flag: str, word: str, others: Sequence[str] = ()) -> str:
             fields={"flag": Word(flag), "given": typed(word), "choices": offered},
         )
     return name
+
+
+def tell_stand_ins(names: Sequence[str], game: str, to: Speaker) -> None:
+    """One line on stderr if a bot cannot judge the game."""
+    reasons = [reason for name in names if (reason := stand_in(name, game)) is not None]
+    for reason in reasons[:1]:
+        console(stderr=True).print(Text(to.reason(reason)), soft_wrap=True)

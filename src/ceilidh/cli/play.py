@@ -5,7 +5,7 @@ import secrets
 
 from ceilidh.bots.base import Bot
 from ceilidh.bots.catalogue import NAMES, make_bot
-from ceilidh.cli.bot_words import BUDGETS, bot_of, bots_of
+from ceilidh.cli.bot_words import BUDGETS, bot_of, bots_of, tell_stand_ins
 from ceilidh.cli.common import (
     UsageError,
     add_language,
@@ -18,7 +18,6 @@ from ceilidh.cli.common import (
     speaker_of,
 )
 from ceilidh.cli.session import TerminalSession
-from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.opening import DRAWN_SEEDS, load, new
 from ceilidh.kernel.reason import Word

@@ -13,7 +13,7 @@ from pathlib import Path
 from ceilidh.bots.catalogue import NAMES
 from ceilidh.bots.own_bots import all_adopted
 from ceilidh.bots.worker import prepare
-from ceilidh.cli.bot_words import BUDGETS, bots_of
+from ceilidh.cli.bot_words import BUDGETS, bots_of, tell_stand_ins
 from ceilidh.cli.common import (
     UsageError,
     add_json,
@@ -28,7 +28,6 @@ from ceilidh.cli.common import (
 )
 from ceilidh.cli.match import MatchJob, MatchOutcome, play_match
 from ceilidh.cli.progress import watched
-from ceilidh.cli.stand_ins import tell_stand_ins
 from ceilidh.cli.summary import Summary, show, summarise
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.reason import Word

@@ -1,4 +1,6 @@
-"""What the guide says at a table now. Nothing of it is stored: it follows from the moves.
+"""The table of a lesson: how it begins, what its guide says now, what its teacher plays.
+
+Nothing of that is stored: it follows from the moves.
 
 So if you undo a move, leave and come back, or look from another device, the guide is where the
 table is.
@@ -8,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ceilidh.kernel.opening import new
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.lesson import Lesson, Page
 from ceilidh.lessons.occasions import lit_places, places_of
@@ -55,3 +58,21 @@ def guidance(lesson: Lesson, table: Table) -> Guidance:
         steps=len(lesson.steps),
         finished=walk.place == len(lesson.steps),
     )
+
+
+def begin(lesson: Lesson) -> Table:
+    """An ordinary table at the position of the lesson, its moves played."""
+    start = lesson.start
+    table = new(lesson.game, start.players, start.seed, dict(start.options), None, start.setup)
+    for seat, text in start.moves:
+        table.play(text, seat)
+    return table
+
+
+def reply(lesson: Lesson, table: Table, seat: int) -> str:
+    """The first reply that the seat has not played yet and can play now; empty for its own move."""
+    if seat == lesson.seat or not lesson.replies:
+        return ""
+    played = [one.action.text for one in table.played if one.seat == seat]
+    legal = {move.text for move in table.legal(seat)}
+    return next((text for text in lesson.replies if text not in played and text in legal), "")

@@ -10,9 +10,9 @@ from ceilidh.shortcuts.base import (
     TurnShortcuts,
     ends_turn,
     reveals,
+    shortcuts_of,
     whose_turn,
 )
-from ceilidh.shortcuts.catalogue import shortcuts_of
 from ceilidh.shortcuts.trials import is_new_turn, told_by
 
 __all__ = [

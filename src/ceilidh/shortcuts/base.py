@@ -1,4 +1,7 @@
-"""What any game has: moves without a choice, and the end of a turn in one go."""
+"""What any game has: moves without a choice, and the end of a turn in one go.
+
+A game with shortcuts of its own has them in a file of its name.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import Any, Final
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.game import Game
+from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.table import Table
 from ceilidh.shortcuts.journeys import Finder, Trip
@@ -125,3 +129,12 @@ def whose_turn(table: Table) -> int | None:
 def ends_turn(game: Game[Any], state: Any, seat: int, events: list[Event]) -> bool:
     """Whether a move that led here, with these events, was the last of the seat's turn."""
     return game.actors(state) != [seat] or is_new_turn(events)
+
+
+_PLAIN: Final = TurnShortcuts()
+
+
+def shortcuts_of(game: str) -> TurnShortcuts:
+    own = optional_module(f"ceilidh.shortcuts.{game}")
+    found: TurnShortcuts = _PLAIN if own is None else own.SHORTCUTS
+    return found

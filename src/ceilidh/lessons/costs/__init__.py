@@ -4,7 +4,6 @@ A cost is a function of `COSTS` that looks at the course of the game from one se
 how many points were missed, where that is seen on the boards, and which lesson trains it.
 """
 
-from ceilidh.lessons.costs.review import costs_of
-from ceilidh.lessons.costs.seat_course import Cost, SeatCourse
+from ceilidh.lessons.costs.seat_course import Cost, SeatCourse, costs_of
 
 __all__ = ["Cost", "SeatCourse", "costs_of"]

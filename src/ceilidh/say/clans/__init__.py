@@ -5,10 +5,8 @@ from typing import Final
 
 from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.modules.catalogue import ENTRIES
-from ceilidh.games.clans.state import State
-from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
-from ceilidh.kernel.table import Played, Table
+from ceilidh.kernel.table import Played
 from ceilidh.say.clans.effects import EFFECTS
 from ceilidh.say.clans.log import (
     FACTS,
@@ -20,12 +18,10 @@ from ceilidh.say.clans.log import (
     joins_steps,
 )
 from ceilidh.say.clans.moves import ENDED, ENDS, MOVES, arguments
-from ceilidh.say.clans.names import amount as amount_words
-from ceilidh.say.clans.names import money
+from ceilidh.say.clans.names import amount, money
 from ceilidh.say.clans.offers import OFFERS
 from ceilidh.say.clans.options import CHOICES, NAMES
-from ceilidh.say.clans.phase_summary import phase_summary
-from ceilidh.say.clans.phases import scored_phases
+from ceilidh.say.clans.phase_summary import phase_summary, scored_phases
 from ceilidh.say.clans.prompts import PROMPTS
 from ceilidh.say.clans.score_breakdown import LINES
 from ceilidh.say.clans.story import (
@@ -43,10 +39,6 @@ from ceilidh.say.clans.tips import TIPS
 from ceilidh.say.game_text import PositionText
 from ceilidh.say.log_builder import LogBuilder, LogClause
 from ceilidh.say.module_text import ModuleText
-from ceilidh.say.move_parts import MovePart
-from ceilidh.say.phase_sheet import ScoredPhases
-from ceilidh.say.phase_summary import PhaseSummary
-from ceilidh.say.speaker import Speaker
 
 BASE: Final = ModuleText(
     moves=MOVES,
@@ -69,55 +61,28 @@ BASE: Final = ModuleText(
 class ClansGameText(PositionText):
     """Deeds of many kinds are paid for with the same reasons, and contracts are drawn."""
 
-    def arguments(self, to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
-        return arguments(to, state, seat, action)
-
-    def sum_of(self, to: Speaker, amount: int) -> str:
-        return money(to, amount)
-
-    def log_builder(
-        self, to: Speaker, state: State, played: Played, names: Sequence[str]
-    ) -> ClansLogBuilder:
-        return ClansLogBuilder(to, state, played, names)
+    arguments = staticmethod(arguments)
+    sum_of = staticmethod(money)
+    log_builder = ClansLogBuilder
+    is_told = staticmethod(is_told)
+    joins_steps = staticmethod(joins_steps)
+    remark = staticmethod(drawn)
+    phase_summary = staticmethod(phase_summary)
+    scored_phases = staticmethod(scored_phases)
 
     def prices(self, played: Played) -> list[Event]:
         general = [event for event in played.events if is_price(played, event)]
         return super().prices(played) + general
 
-    def is_told(self, played: Played, event: Event) -> bool:
-        return is_told(played, event)
-
-    def joins_steps(self, event: Event) -> bool:
-        return joins_steps(event)
-
-    def remark(self, to: Speaker, played: Played) -> str:
-        return drawn(to, played)
-
-    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
-        return phase_summary(to, table)
-
-    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
-        return scored_phases(to, table)
-
     # --- the story --------------------------------------------------------------------------------
 
     sums = SUMS
     unsaid = UNSAID
-
-    def amount_of(self, to: Speaker, number: int, thing: str) -> str:
-        return amount_words(to, number, thing)
-
-    def is_phase(self, event: Event) -> bool:
-        return is_phase(event)
-
-    def phase_title(self, to: Speaker, played: Played, events: Sequence[Event]) -> tuple[str, str]:
-        return phase_title(to, played, events)
-
-    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
-        return heading(to, played, part)
-
-    def place_of(self, seat: int, target: str) -> str:
-        return place_of(seat, target)
+    amount_of = staticmethod(amount)
+    is_phase = staticmethod(is_phase)
+    phase_title = staticmethod(phase_title)
+    heading = staticmethod(heading)
+    place_of = staticmethod(place_of)
 
     def results(self, log_builder: LogBuilder, events: Sequence[Event]) -> list[LogClause]:
         assert isinstance(log_builder, ClansLogBuilder)

@@ -1,4 +1,4 @@
-"""The end of a round: income, goods and glory of the production and scoring phases."""
+"""The score by rounds (CC-SCO-03, CC-FIN), and what production and scoring gave at their ends."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.rules.setup import ROUNDS
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played, Table
 from ceilidh.say.clans.log import SCORING
 from ceilidh.say.clans.names import GOODS
+from ceilidh.say.phase_sheet import ScoredPhases, points_by_phase
 from ceilidh.say.phase_summary import (
     PhaseSummary,
     SummaryRow,
@@ -78,4 +80,17 @@ def phase_summary(to: Speaker, table: Table) -> PhaseSummary | None:
         GLORY,
         to.text("Glory after this round"),
         tuple(totals),
+    )
+
+
+def _round(now: int, event: Event) -> int:
+    return event.amount - 1 if event.kind == "round" else now
+
+
+def scored_phases(to: Speaker, table: Table) -> ScoredPhases:
+    """Glory by rounds, then the final scoring."""
+    points = points_by_phase(table, ROUNDS, _round, lambda event: event.kind == GLORY)
+    titles = [to.text("Round {n}", n=number) for number in range(1, ROUNDS + 1)]
+    return ScoredPhases(
+        titles, points, [own.glory for own in table.state.seats], to.text("Before round 1")
     )

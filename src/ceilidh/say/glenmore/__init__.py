@@ -1,23 +1,16 @@
 """The words of Glen More II: buttons, log, prompts, explanations, names."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
-from ceilidh.games.glenmore.state import State
-from ceilidh.kernel.action import Action
-from ceilidh.kernel.event import Event
-from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.answers import Outlook, Task
 from ceilidh.say.game_text import PositionText
 from ceilidh.say.glenmore.activations import checklist_words, outlook_words
 from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreLogBuilder
 from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.glenmore.options import CHOICES, NAMES
-from ceilidh.say.glenmore.phase_summary import phase_summary
-from ceilidh.say.glenmore.phases import scored_phases
+from ceilidh.say.glenmore.phase_summary import phase_summary, scored_phases
 from ceilidh.say.glenmore.prompts import PROMPTS, SUBJECTS
 from ceilidh.say.glenmore.score_breakdown import LINES
 from ceilidh.say.glenmore.story import (
@@ -32,9 +25,6 @@ from ceilidh.say.glenmore.story import (
 from ceilidh.say.glenmore.term_tips import TERMS
 from ceilidh.say.glenmore.tips import TIPS
 from ceilidh.say.module_text import ModuleText
-from ceilidh.say.move_parts import MovePart
-from ceilidh.say.phase_sheet import ScoredPhases
-from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.speaker import Speaker
 
 BASE: Final = ModuleText(
@@ -59,48 +49,25 @@ class GlenMoreGameText(PositionText):
 
     money = "coins"
 
-    def arguments(self, to: Speaker, state: State, seat: int, action: Action) -> dict[str, object]:
-        return arguments(to, state, seat, action)
+    arguments = staticmethod(arguments)
+    log_builder = GlenMoreLogBuilder
+    outlook = staticmethod(outlook_words)
+    checklist = staticmethod(checklist_words)
+    phase_summary = staticmethod(phase_summary)
+    scored_phases = staticmethod(scored_phases)
 
     def sum_of(self, to: Speaker, amount_: int) -> str:
         return amount(to, amount_, "coin")
-
-    def log_builder(
-        self, to: Speaker, state: State, played: Played, names: Sequence[str]
-    ) -> GlenMoreLogBuilder:
-        return GlenMoreLogBuilder(to, state, played, names)
-
-    def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
-        return outlook_words(to, table, move)
-
-    def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
-        return checklist_words(to, table, seat)
-
-    def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
-        return phase_summary(to, table)
-
-    def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
-        return scored_phases(to, table)
 
     # --- the story --------------------------------------------------------------------------------
 
     sums = SUMS
     unsaid = UNSAID
-
-    def amount_of(self, to: Speaker, number: int, thing: str) -> str:
-        return amount(to, number, thing)
-
-    def is_phase(self, event: Event) -> bool:
-        return is_phase(event)
-
-    def phase_title(self, to: Speaker, played: Played, events: Sequence[Event]) -> tuple[str, str]:
-        return phase_title(to, played, events)
-
-    def heading(self, to: Speaker, played: Played, part: MovePart) -> str:
-        return heading(to, played, part)
-
-    def place_of(self, seat: int, target: str) -> str:
-        return place_of(seat, target)
+    amount_of = staticmethod(amount)
+    is_phase = staticmethod(is_phase)
+    phase_title = staticmethod(phase_title)
+    heading = staticmethod(heading)
+    place_of = staticmethod(place_of)
 
 
 TEXT: Final = GlenMoreGameText(BASE, ENTRIES, FLOW)

@@ -1,4 +1,4 @@
-"""The end of a stack: what the scoring phase gave in each category (GM-SCO-01, 06 to 08)."""
+"""The score by phases (GM-FLW-07), and what one gave in each category (GM-SCO-01, 06 to 08)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES
 from ceilidh.games.glenmore.rules.counts import category
+from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
 from ceilidh.say.glenmore.names import CATEGORIES
+from ceilidh.say.phase_sheet import ScoredPhases, points_by_phase
 from ceilidh.say.phase_summary import (
     PhaseSummary,
     SummaryCell,
@@ -77,3 +79,19 @@ def _why(to: Speaker, count: int, fewest: int) -> str:
     if count == fewest:
         return to.text("{n}, the fewest", n=count)
     return to.text("{n}, {more} more than the fewest", n=count, more=count - fewest)
+
+
+def _phase(now: int, event: Event) -> int:
+    return event.amount - 1 if event.kind == "scoring" else now
+
+
+def _counts(event: Event) -> bool:
+    return event.kind == "points" and event.reason in CATEGORIES
+
+
+def scored_phases(to: Speaker, table: Table) -> ScoredPhases:
+    """What tiles, clans and exchanges gave comes first: it is scored during play."""
+    points = points_by_phase(table, PHASES, _phase, _counts)
+    titles = [to.text("Scoring phase {n}", n=number) for number in range(1, PHASES + 1)]
+    so_far = [sum(own.points) for own in table.state.seats]
+    return ScoredPhases(titles, points, so_far, to.text("During play"))

@@ -8,9 +8,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from ceilidh.book import Book
-from ceilidh.book.names import PARTS
 from ceilidh.book.page import address, chapter_ink, definitions, paragraph_ink
 from ceilidh.book.search import search
+from ceilidh.book.shelf import PARTS
 from ceilidh.box.saying import components_line
 from ceilidh.say import speaker
 from ceilidh.say.rulebook import rule_texts
