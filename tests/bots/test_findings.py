@@ -288,6 +288,23 @@ def test_numbers_have_one_decimal(number: float, english: str, french: str) -> N
     assert number_text(FR, number) == number_text(PT, number) == french
 
 
+@pytest.mark.parametrize(
+    ("points", "english", "french"),
+    [
+        (79.04, "about 79 points", "environ 79 points"),
+        (1.2, "about 1 point", "environ 1 point"),
+        (-3.4, "about −3 points", "environ −3 points"),
+        (-0.2, "about 0 points", "environ 0 point"),
+    ],
+)
+def test_what_a_choice_is_expected_to_bring_is_a_whole_number(
+    points: float, english: str, french: str
+) -> None:
+    choice = MoveChoice("pass", points, ())
+    assert tell_choices(EN, market(), 0, [choice])[0].points == english
+    assert tell_choices(FR, market(), 0, [choice])[0].points == french
+
+
 def test_what_a_curve_shows() -> None:
     assert measure(EN, 1) == "Expected points"
     assert [measure(EN, number) for number in (2, 3)] == ["Lead over the best rival"] * 2
@@ -299,7 +316,7 @@ def test_a_choice_is_told_with_its_plan() -> None:
         "sell whisky 1", 61.26, (MoveReason("money", 2.0),), ("buy grain 1",), "hire"
     )
     (told,) = tell_choices(EN, table, 0, [choice])
-    assert told.move == "sell whisky 1" and told.points == "about 61.3 points"
+    assert told.move == "sell whisky 1" and told.points == "about 61 points"
     assert told.text == "Sell 1 whisky for £11"
     assert told.why == "it brings £11 for what comes next: hire a merchant for £4"
     assert told.said == f"{told.text}: {told.why}."

@@ -170,7 +170,7 @@ def test_who_passes_is_told_the_bonus_and_the_order() -> None:
     made.turn(0, passed=[1])
     assert said(made.table, "pass") == [
         "you get £14 for passing now",
-        "you are number 2 in the next round",
+        "you play second in the next round",
     ]
 
 

@@ -142,7 +142,7 @@ def test_the_question_follows_what_was_chosen(screen: Screen) -> None:
     whole = screen.find("#prompt [data-asked]").inner_text()
     assert whole.startswith("Take one action")
     for kind, question in (
-        ("build", "What do you want to build, and where?"),
+        ("build", "Which unit do you want to place, and where?"),
         ("trade", "What do you want to buy or sell?"),
     ):
         screen.find(f".choice[data-offer={kind}]").click()
@@ -156,5 +156,6 @@ def test_the_question_follows_what_was_chosen(screen: Screen) -> None:
     screen.click(f"hex:{place}")
     assert screen.begun == f"hex:{place}"
     assert (
-        screen.find("#prompt [data-asked]").inner_text() == "What do you want to build, and where?"
+        screen.find("#prompt [data-asked]").inner_text()
+        == "Which unit do you want to place, and where?"
     )

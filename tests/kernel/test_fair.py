@@ -123,10 +123,10 @@ def test_a_second_pledge_needs_an_undo_that_is_recorded() -> None:
     loaded = ceilidh.load(good.record())
     assert loaded.record() == good.record() and verified(loaded)
     for table, fault in (
-        (swapped(0, ("a", "b"), OTHER), "another commitment than before"),
+        (swapped(0, ("a", "b"), OTHER), "a different commitment"),
         (swapped(0, ("a", "c"), VALUE), "words of the seats change"),
         (swapped(0, ("a", "c"), OTHER, UndoNote(90, 5)), "words of the seats change"),
-        (swapped(0, ("a", "b"), VALUE, UndoNote(90, 5)), "another commitment than before"),
+        (swapped(0, ("a", "b"), VALUE, UndoNote(90, 5)), "a different commitment"),
         (swapped(1, ("a", "b"), OTHER, UndoNote(90, 5)), "does not fit the moves"),
         (swapped(0, ("a", "b"), OTHER, UndoNote(5, 5)), "does not fit the moves"),
     ):
@@ -146,7 +146,7 @@ def test_a_pledge_whose_moves_went_back_too_is_no_fault() -> None:
 def test_the_first_commitment_can_be_one_that_was_noted() -> None:
     table = fair_game("glenmore")
     assert verified(table, commitment=commitment_of(VALUE).upper())
-    with pytest.raises(RecordError, match="not the one that you noted"):
+    with pytest.raises(RecordError, match="not the one you noted"):
         verified(table, commitment=commitment_of(OTHER))
 
 

@@ -52,8 +52,8 @@ def test_a_whole_row_may_be_reconstructed() -> None:
         ),
         (
             'source = "reconstructed"\nreconstructed = ["source"]',
-            'things.toml: "reconstructed" lists fields although the whole record is;'
-            " remove the list or name another source.",
+            'things.toml: "reconstructed" lists fields, but "source" already marks the whole '
+            "record; remove the list or name another source.",
         ),
         ('source = "memory"', '"source" is "memory"; write one of rulebook, public'),
         ('source = "box"\ncost = 3', 'unknown key "cost"'),

@@ -207,12 +207,16 @@ def test_first_workers_are_counted() -> None:
     said = TEXT.all.prompts["first worker"]
     assert callable(said)
     first = said(EN, made.state, made.state.stack[-1])
-    assert first.startswith("Place your first worker of 1 ")
+    assert first.startswith("Place your first worker (1 of 1) ")
     made.state.stack.append(Frame(number, 0))
-    assert said(EN, made.state, made.state.stack[-1]).startswith("Place your first worker of 2 ")
+    assert said(EN, made.state, made.state.stack[-1]).startswith(
+        "Place your first worker (1 of 2) "
+    )
     made.place(0, "miner", "6.3")
     made.state.stack.pop()
-    assert said(EN, made.state, made.state.stack[-1]).startswith("Place your second worker of 2 ")
+    assert said(EN, made.state, made.state.stack[-1]).startswith(
+        "Place your second worker (2 of 2) "
+    )
 
 
 # --- moves ----------------------------------------------------------------------------------------

@@ -124,7 +124,9 @@ def test_no_contract_is_named_before_it_is_drawn(enter: Enter, number: int) -> N
     assert played.outcomes
     scene = made(ann.post("/api/records", before(name, number)))
     found = shown(ann, scene, move=played.action.text)
-    assert found["reveals"] and "This reveals something and cannot be undone" in found["said"]
+    assert (
+        found["reveals"] and "This reveals new information, so you cannot undo it" in found["said"]
+    )
     assert "contract" not in " ".join([part["ghosts"] for part in found["parts"]])
     pieces = [name for part in found["parts"] for name in part["gone"]]
     assert not {f"contract-{one.word}" for one in played.outcomes} & {*pieces}

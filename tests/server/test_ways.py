@@ -57,7 +57,10 @@ def test_a_goal_that_reveals_something_is_asked_for(enter: Enter) -> None:
     path, fields = f"/t/{scene['id']}/moves", {"bundle": "walk:0.-1:1.1", "key": scene["key"]}
     ann.client.headers["HX-Request"] = "true"
     asked = ann.form(path, **fields)
-    assert asked.headers["X-Asks"] and "This reveals something and cannot be undone" in asked.text
+    assert (
+        asked.headers["X-Asks"]
+        and "This reveals new information, so you cannot undo it" in asked.text
+    )
     assert 'name="bundle" value="walk:0.-1:1.1"' in asked.text
     assert ann.see(scene["id"])["moves"] == scene["moves"], "nothing is done yet"
     done = ann.form(path, **fields, sure="yes")

@@ -74,7 +74,7 @@ def verified(table: Table, text: str = "", commitment: str = "") -> list[Draw]:
         raise RecordError.because(fault)
     if commitment and chance.commitments[0] != commitment.lower():
         raise RecordError(
-            "The first commitment of this game is {commitment}, and not the one that you noted.",
+            "The first commitment of this game is {commitment}, not the one you noted.",
             fields={"commitment": Word(chance.commitments[0])},
         )
     if not chance.told:
@@ -149,8 +149,8 @@ def _fits(table: Table, one: Pledge, later: list[Pledge]) -> bool:
 
 def _unannounced(number: int) -> Reason:
     return Reason(
-        "From draw {number} on this game follows another commitment than before, and no undo is "
-        "recorded that allows it.",
+        "From draw {number} on the game follows a different commitment, and the record has no "
+        "undo that explains it.",
         (),
         {"number": number},
     )

@@ -158,11 +158,11 @@ def test_the_task_names_the_piece_still_to_be_placed() -> None:
     table = ceilidh.new("clans", players=2, seed=1, options={"modules": ["trains"]})
     while not table.legal()[0].text.startswith("put"):
         table.play(table.legal()[0])
-    assert "where your train or your mini-train starts" in str(table.why_not("pass"))
+    assert "where to start your train or your mini-train" in str(table.why_not("pass"))
     for _ in range(2):
         mini = [move for move in table.legal() if move.text.startswith("put handcar")]
         table.play(mini[0])
-    assert "where your train starts" in str(table.why_not("pass"))
+    assert "where to start your train" in str(table.why_not("pass"))
 
 
 # --- refusals that are true -----------------------------------------------------------------------

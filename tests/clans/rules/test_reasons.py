@@ -131,7 +131,7 @@ def test_bids_that_are_too_low_too_high_or_missing() -> None:
     table = ceilidh.new("clans", 3, 1, {"clans": "auction"})
     assert "You open the auction: bid at least 0." in str(table.why_not("drop"))
     assert "You cannot bid more than 30." in str(table.why_not("bid 31"))
-    assert "First decide how many points you bid." in str(table.why_not("choose stewart"))
+    assert "First decide how many points to bid." in str(table.why_not("choose stewart"))
     table.play("bid 1")
     assert "Bid more than 1 point, or drop out." in str(table.why_not("bid 1"))
     table.play("bid 7")

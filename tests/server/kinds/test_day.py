@@ -116,7 +116,7 @@ def test_games_follow_from_the_day_and_a_secret(house: House) -> None:
 def test_no_word_changes_the_draws(house: House) -> None:
     ann = house.guest("Ann")
     room = start(house, ann)
-    with pytest.raises(Refusal, match="same draws"):
+    with pytest.raises(Refusal, match="have fixed draws"):
         add_word(room, ann.id, 0, "heather")
 
 
@@ -149,7 +149,7 @@ def test_a_game_that_counts_has_no_hints_branches_or_deputies(house: House) -> N
         need_leave(house.store, room, ann.id)
     with pytest.raises(Refusal, match="branched when it is over"):
         continued(house.rooms, ann, room, 2)
-    with pytest.raises(Refusal, match="you play yourself"):
+    with pytest.raises(Refusal, match="Bots cannot play for you"):
         hand_over(room, ann.id, "chief")
     assert not goes_on_elsewhere(house.store, room)
     # The same game from a record: known by its set-up.

@@ -96,7 +96,10 @@ def choice_clauses(
 
 def _choice_text(to: Speaker, table: Table, seat: int, choice: MoveChoice, why: str) -> ChoiceText:
     said = _moves(to, table, seat, choice.turn)
-    points = to.text("about {n} points", n=number_text(to, choice.points))
+    # What is expected is an estimate: a decimal would promise what nobody knows.
+    whole = round(choice.points)
+    said_points = to.count("{n} point", "{n} points", abs(whole))
+    points = to.text("about {points}", points=f"{MINUS if whole < 0 else ''}{said_points}")
     sentence = to.text(SENTENCE, move=said[0], why=why)
     return ChoiceText(choice.move, said[0], _plan(to, said[1:]), points, why, choice.turn, sentence)
 

@@ -14,6 +14,7 @@ from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.say import Speaker
 from ceilidh.say.clans.names import amount, good, money
+from ceilidh.say.phrases import message
 
 PASSING: Final = ("money", "goods", "merchants", "points", "box", "production", "scoring")
 
@@ -40,6 +41,13 @@ def plan_facts(to: Speaker, turn: PlayedTurn) -> list[PlanFact]:
     ]
 
 
+PLACES: Final = {
+    2: message("you play second in the next round"),
+    3: message("you play third in the next round"),
+    4: message("you play fourth in the next round"),
+}
+
+
 def _passing(to: Speaker, state: State) -> list[PlanFact]:
     """What the place in the order of passing gives; all else happens whenever one passes."""
     place = len(state.passed) + 1
@@ -49,7 +57,7 @@ def _passing(to: Speaker, state: State) -> list[PlanFact]:
     if state.round < ROUNDS and len(state.seats) > 1:
         said = to.text("you start the next round")
         if place > 1:
-            said = to.text("you are number {place} in the next round", place=place)
+            said = to.text(PLACES[place])
         out.append(PlanFact(said))
     return out
 

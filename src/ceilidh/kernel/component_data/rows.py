@@ -25,7 +25,9 @@ class Marks:
         self.public = _read_fields(record, "public")
         self.rules = rule_ids(record, catalogues)
         if self.source == "reconstructed" and len(self.reconstructed) > 0:
-            fault = Reason('"reconstructed" lists fields although the whole record is')
+            fault = Reason(
+                '"reconstructed" lists fields, but "source" already marks the whole record'
+            )
             raise record.error(fault, Reason("remove the list or name another source"))
 
 

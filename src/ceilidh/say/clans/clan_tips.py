@@ -42,7 +42,7 @@ def _gifts(to: Speaker, state: State, row: ClanRow) -> list[str]:
     out: list[str] = []
     level = row.shipping_small if state.rules.small else row.shipping
     if level:
-        out.append(to.text("Starts with shipping level {level}.", level=to.text(SHIPPING[level])))
+        out.append(to.text("Starts with shipping: {level}.", level=to.text(SHIPPING[level])))
     if row.merchants:
         out.append(
             to.count(

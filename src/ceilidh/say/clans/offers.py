@@ -139,7 +139,7 @@ EIGHT: Final = (
         (BUILD,),
         _least,
         _builds,
-        message("What do you want to build, and where?"),
+        message("Which unit do you want to place, and where?"),
         message("No empty hex within reach suits any unit you have left."),
     ),
     ActionOffer("ship", message("Shipping"), "shipping", (SHIP,), _price, every(SHIP)),

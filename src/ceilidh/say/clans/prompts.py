@@ -21,9 +21,9 @@ from ceilidh.say.phrases import either, listed, message
 from ceilidh.say.speaker import Speaker
 
 FIRST_WORKERS: Final = (
-    message("Place your first worker of {all} on any empty hex you can pay for."),
-    message("Place your second worker of {all} on any empty hex you can pay for."),
-    message("Place your third worker of {all} on any empty hex you can pay for."),
+    message("Place your first worker (1 of {all}) on any empty hex you can pay for."),
+    message("Place your second worker (2 of {all}) on any empty hex you can pay for."),
+    message("Place your third worker (3 of {all}) on any empty hex you can pay for."),
 )
 
 

@@ -134,7 +134,7 @@ def _instead(to: Speaker, components: Components, row: EffectRow) -> str:
 
 def _coin_vp(to: Speaker, components: Components, row: EffectRow) -> str:
     return to.text(
-        "your first {coins} are worth {points} each at the end of the game",
+        "your first {coins} are worth {points} each",
         coins=amount(to, row.amount, "coin"),
         points=amount(to, row.vp, "vp"),
     )
@@ -165,8 +165,12 @@ EFFECTS: Final[dict[str, Phrase]] = {
     words.CASTLES_AS_SCOTS: lambda to, components, row: to.text(
         "your castles count as Scots when you place a tile"
     ),
-    words.CASTLE_SCOTS_FACTOR: lambda to, components, row: to.text(
-        "Scots in your Home castle count {factor} times in scoring phases", factor=row.amount
+    words.CASTLE_SCOTS_FACTOR: lambda to, components, row: (
+        to.text("Scots in your Home castle count twice in scoring phases")
+        if row.amount == 2
+        else to.text(
+            "Scots in your Home castle count {factor} times in scoring phases", factor=row.amount
+        )
     ),
     words.COIN_FOR_RESOURCE: _coin_for_resource,
     words.EXTRA_ACTIVATION: _extra,

@@ -213,7 +213,7 @@ MOVES: Final = {
         details=_activate,
         tells=("activate",),
     ),
-    "way": MoveKindText(message("way"), "{way}", message("chooses {way}"), fields=_way),
+    "way": MoveKindText(message("way"), "{way}", message("chooses: {way}"), fields=_way),
     "walk": MoveKindText(
         message("walk"),
         message("Move a Scot from {place} to {goal}"),

@@ -144,7 +144,7 @@ def _said(
     if outlook.title:
         notes.append(_NOTE(text=" ".join([outlook.title, set_apart(to, outlook.lines)]).strip()))
     if reveals:
-        notes.append(_NOTE(text=say.text("This reveals something and cannot be undone.")))
+        notes.append(_NOTE(text=say.text("This reveals new information, so you cannot undo it.")))
     return _SAID(
         label=label,
         chips=[_CHIP(look=chip["look"], text=chip["text"]) for chip in chips] or NOTHING,

@@ -112,7 +112,7 @@ def _why(to: Speaker, table: Table, sheet: list[tuple[str, list[int]]], seat: in
     most = sorted([(-values[seat], nth) for nth, (_, values) in enumerate(sheet)])
     said = [
         to.text(
-            "{n} ({source})",
+            "{source}: {n}",
             n=-points,
             source=to.name(table.game.name, "line", sheet[nth][0]),
         )

@@ -242,6 +242,6 @@ def _level_tip(to: Speaker, room: Room, seat: int) -> NextTip | None:
 def _another(to: Speaker, table: Table) -> NextTip:
     return NextTip(
         to.text("You kept up everywhere."),
-        to.text("Play once more, and try to be a round earlier with your plan."),
+        to.text("Play again, and try to start your plan one round earlier."),
         page=f"/new?game={table.game.name}",
     )

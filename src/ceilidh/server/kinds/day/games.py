@@ -120,7 +120,7 @@ def open_daily(rooms: Rooms, user: User, day: str, kind: DailyKind, counts: bool
     if known and (counts or not rooms.get(known).row.finished):
         return rooms.get(known)
     if counts and day != today():
-        raise Refusal("That day is over; play a game of today.")
+        raise Refusal("That day is over; play one of today's games.")
     room = _new_table(rooms, user, day, kind, study=not counts)
     if not counts:
         return room

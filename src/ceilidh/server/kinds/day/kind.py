@@ -36,7 +36,7 @@ class DayKind(TableKind):
         return not self.row.study
 
     def no_words(self) -> Reason | None:
-        return Reason("Everyone gets the same draws in a game of the day; there are no words.")
+        return Reason("Games of the day have fixed draws, so players add no words.")
 
     def late_proof(self) -> Reason | None:
         return Reason(
@@ -63,7 +63,7 @@ class DayKind(TableKind):
     def no_deputy(self) -> Reason | None:
         if not self.is_compared:
             return None
-        return Reason("In a game of the day you play yourself.")
+        return Reason("Bots cannot play for you in a game of the day.")
 
     def mark(self) -> KindMark | None:
         return KindMark(

@@ -134,7 +134,7 @@ class BidStep(Decision):
 
     def task(self, state: State, frame: Frame) -> Reason:
         if auction(state).leader == NOBODY:
-            return Reason("how many points you bid", ("CC-VCA-02",))
+            return Reason("how many points to bid", ("CC-VCA-02",))
         return Reason("whether to bid more or to drop out", ("CC-VCA-03",))
 
     def when(self, spec: Spec) -> Reason | None:

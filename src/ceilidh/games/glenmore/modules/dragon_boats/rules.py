@@ -114,7 +114,7 @@ class TakeReward(TurnStep):
         hand_out(state, frame.seat, frame.a, action.a)
 
     def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("which reward you take", ("GM-C1-28", "GM-C1-Q14"))
+        return Reason("which reward to take, if any", ("GM-C1-28", "GM-C1-Q14"))
 
     def refusal(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec is not REWARD:

@@ -63,7 +63,8 @@ def check(box: Highlander, components: Components) -> list[str]:
     ):
         if spaces != left_out or left_out > fewest:
             fault = Reason(
-                "{spaces} spaces do not fit {left_out} A tiles left out of at least {fewest}",
+                "it takes {spaces} spaces and leaves out {left_out} A tiles; these must be equal, "
+                "and {fewest} at most",
                 (),
                 {
                     "spaces": Word(str(spaces)),

@@ -38,7 +38,7 @@ SPECIALS: Final = {
     "table": message("your own, better scoring table"),
     "duart": message("one exchange if you hold clan MacLean"),
     "coins_by_events": message(
-        "1 coin for each of your cards on its Event side, including this one"
+        "1 coin for each of your cards showing its Event side, this one included"
     ),
     "stones": message("points for each stone you pay"),
     "recall": message("move a Scot to your Home castle"),

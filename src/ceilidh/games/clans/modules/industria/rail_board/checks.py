@@ -94,7 +94,12 @@ def check_tunnels(railway: Railway) -> list[str]:
         if one not in cities(railway) or other not in cities(railway) or other in rails[one]:
             remedy = Reason("name two cities without a rail between them")
             faults.append(
-                sentence(FILE, f"tunnel {tunnel.id}", Reason("its ends do not fit"), remedy)
+                sentence(
+                    FILE,
+                    f"tunnel {tunnel.id}",
+                    Reason("a rail already joins its ends, or one is not a city"),
+                    remedy,
+                )
             )
     return faults
 
@@ -106,14 +111,19 @@ def check_slots(railway: Railway) -> list[str]:
     if sorted([place for slot in slots for place in slot.places]) != sorted(PLACES):
         remedy = Reason("name every place in one slot")
         faults.append(
-            sentence(FILE, "all demand_slot records", Reason("the places do not fit"), remedy)
+            sentence(
+                FILE,
+                "all demand_slot records",
+                Reason("a place is missing, unknown or named twice"),
+                remedy,
+            )
         )
     kinds = {place.id: place.kind for place in railway.places}
     order = [[kinds.get(place, "") for place in slot.places] for slot in slots]
     if not faults and order != [[METROPOLIS]] * 2 + [[CITY, CITY]] * 5:
         remedy = Reason("write the two metropolises first, then five pairs of cities")
         faults.append(
-            sentence(FILE, "all demand_slot records", Reason("the order is another"), remedy)
+            sentence(FILE, "all demand_slot records", Reason("the order is wrong"), remedy)
         )
     words = [slot.id for slot in railway.milestone_slots]
     faults.extend(check_words(FILE, "milestone_slot", MILESTONE_SLOTS, words))

@@ -114,7 +114,7 @@ class MoveTrainsStep(Decision):
         rules = ("IN-T2-06", "IN-T2-07")
         if frame.a >> TRAIN & 1:
             return Reason("where your mini-train goes", rules)
-        return Reason("where your train goes", rules)
+        return Reason("where to move your train", rules)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         if action.spec not in SPECS:

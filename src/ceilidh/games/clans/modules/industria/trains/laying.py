@@ -103,8 +103,8 @@ class PlaceTrain(Decision):
         if left == [MINI]:
             return Reason("where your mini-train starts", rules)
         if left == [TRAIN]:
-            return Reason("where your train starts", rules)
-        return Reason("where your train or your mini-train starts", rules)
+            return Reason("where to start your train", rules)
+        return Reason("where to start your train or your mini-train", rules)
 
     def when(self, spec: Spec) -> Reason | None:
         if spec is PUT:

@@ -44,7 +44,7 @@ DOINGS: Final = {
         "Place his three tokens on any players' unturned landmark cards: in "
         "scoring phases these cards count for you instead of their owners."
     ),
-    "oonagh_mchagg": message("Once in each Haggis scoring, she can have a shared roll repeated."),
+    "oonagh_mchagg": message("Once per Haggis scoring, she can repeat one of the shared rolls."),
 }
 SWAPS: Final = message("has Elspeth McTrick swap for {things}")
 STARVES: Final = message("has Fraser McStarve steal a Haggis token from {things}")
