@@ -41,6 +41,11 @@ def lines_of(chapter: Chapter, paragraph: Paragraph, language: str) -> list[str]
     return [shot.line for shot in made if shot.line]
 
 
+def test_every_figure_has_a_caption() -> None:
+    """A picture alone does not say what to look at."""
+    assert [paragraph.id for _, paragraph in FIGURES if not paragraph.caption] == []
+
+
 def test_names_in_a_caption() -> None:
     assert names_in("Ben places Inverness on his Home village. Both are villages.") == {
         "Ben",
