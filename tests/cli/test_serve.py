@@ -1,5 +1,6 @@
 """`ceilidh serve`: it takes its address before it says so."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 
 from ceilidh.cli import main
 from ceilidh.cli.serve import listen
+from ceilidh.server.storage.database import open_database
 
 
 def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -20,6 +22,43 @@ def test_a_port_in_use_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.out == ""
     assert said.err.startswith(f"ceilidh: Cannot use 127.0.0.1 port {port}: ")
     assert said.err.endswith(". Choose another with --port.\n")
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("postgresql://nobody:secret@127.0.0.1:1/none", "cannot be opened: "),
+        ("sqlite:///{folder}/text", "cannot be opened: file is not a database. "),
+        ("no url", "The URL of the database cannot be read; write one such as postgresql://"),
+        ("nothing://localhost/x", "The URL of the database cannot be read; "),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, url: str, said: str
+) -> None:
+    (tmp_path / "text").write_text("this is no database, but a text that is long enough to read\n")
+    given = ["--database", url.format(folder=tmp_path)]
+    for command in (["serve", "--port", "0"], ["backup", str(tmp_path / "file")]):
+        assert main([*command, *given]) == 2
+        told = capsys.readouterr()
+        assert told.out == "" and told.err.count("\n") == 1
+        assert said in told.err and "secret" not in told.err and "Traceback" not in told.err
+
+
+def test_a_driver_that_is_missing_is_named_with_its_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    assert main(["serve", "--port", "0", "--database", "postgresql+psycopg://localhost/x"]) == 2
+    told = capsys.readouterr().err
+    assert "needs psycopg: install it with pip install 'ceilidh[postgres]'." in told
+
+
+def test_a_platform_without_users(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(os, "geteuid")
+    engine = open_database(f"sqlite:///{tmp_path / 'own.sqlite3'}")
+    engine.dispose()
+    assert (tmp_path / "own.sqlite3").exists()
 
 
 def test_the_address_it_prints_answers(tmp_path: Path) -> None:

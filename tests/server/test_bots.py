@@ -19,6 +19,7 @@ from ceilidh.server.storage.seats import BOT, SeatInfo
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.table.scene import make_scene
+from ceilidh.server.thinking import bot_runner
 from ceilidh.server.thinking.bot_runner import BotRunner
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Json, Person, Server, until
@@ -141,6 +142,41 @@ def test_undo_while_a_bot_thinks_does_not_confuse_it(slow: Server) -> None:
                 undone += 1
         assert undone
         assert go_on(ann, table, 2)["moves"]
+
+
+def test_a_bot_moves_once_the_database_is_free_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody else has its lock for longer than a statement waits."""
+    monkeypatch.setattr(bot_runner, "AGAIN", 0.01)
+    file = tmp_path / "own.sqlite3"
+    engine = open_database(f"sqlite:///{file}")
+    migrate(engine)
+    store = Store(engine)
+    rooms, broadcaster = Rooms(store), Broadcaster()
+    seats = [SeatInfo(number, BOT, "", None, "random") for number in (0, 1)]
+    room = rooms.create(store.new_guest("Ann"), "glenmore", 2, {}, seats, 7, False)
+
+    async def play() -> None:
+        broadcaster.loop = asyncio.get_running_loop()
+        runner = BotRunner(rooms, broadcaster, 1, 0)
+        runner.start()
+        try:
+            runner.look(room.id)
+            await asyncio.to_thread(until, lambda: "database is locked" in caplog.text)
+            assert not room.table.played
+            other.execute("ROLLBACK")
+            # The room is read anew: nobody knew whether the move had been stored.
+            await asyncio.to_thread(until, lambda: len(rooms.get(room.id).table.played) > 2)
+        finally:
+            runner.stop()
+
+    with sqlite3.connect(file, isolation_level=None, check_same_thread=False) as other:
+        other.execute("BEGIN IMMEDIATE")
+        asyncio.run(play())
+    other.close()
+    assert not rooms.get(room.id).stuck
+    engine.dispose()
 
 
 def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

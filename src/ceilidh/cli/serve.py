@@ -38,19 +38,19 @@ def run(arguments: argparse.Namespace) -> int:
     settings = replace(from_environment(), **given)
     level = logging.INFO if arguments.log else logging.WARNING
     logging.basicConfig(level=level, format="%(message)s")
-    line = listen(settings.host, settings.port)
-    app = create_app(settings)
-    port = line.getsockname()[1]
-    print(f"ceilidh is served at http://{settings.host}:{port}/ (Ctrl+C ends it)", flush=True)
-    config = uvicorn.Config(
-        app,
-        http=patient(settings.head_seconds),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=3,
-    )
-    uvicorn.Server(config).run(sockets=[line])
+    with listen(settings.host, settings.port) as line:
+        app = create_app(settings)
+        port = line.getsockname()[1]
+        print(f"ceilidh is served at http://{settings.host}:{port}/ (Ctrl+C ends it)", flush=True)
+        config = uvicorn.Config(
+            app,
+            http=patient(settings.head_seconds),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=3,
+        )
+        uvicorn.Server(config).run(sockets=[line])
     return 0
 
 

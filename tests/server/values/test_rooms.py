@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -152,7 +153,9 @@ def test_a_table_of_newer_rules_is_not_read(house: House, people: People) -> Non
     )
 
 
-def test_a_table_that_was_tampered_with_is_not_read(house: House, people: People) -> None:
+def test_a_table_that_was_tampered_with_is_not_read(
+    house: House, people: People, caplog: pytest.LogCaptureFixture
+) -> None:
     ann, bob, _ = people
     room = clans(house, ann, bob)
     change(house, room, setup="nonsense 3")
@@ -166,6 +169,11 @@ def test_a_table_that_was_tampered_with_is_not_read(house: House, people: People
         Refusal, match=r"^This table cannot be opened: its moves lead to a different position\.$"
     ):
         Rooms(house.store).get(other.id)
+    told = [json.loads(one.message) for one in caplog.records if one.name == "ceilidh.rooms"]
+    assert [(one["level"], one["event"], one["table"]) for one in told] == [
+        ("error", "a table cannot be read", room.id),
+        ("error", "a table leads elsewhere", other.id),
+    ]
 
 
 def test_the_least_used_room_is_dropped(house: House, people: People) -> None:

@@ -16,12 +16,11 @@ from typing import Any
 
 from alembic.migration import MigrationContext
 from sqlalchemy import Boolean, Connection, DateTime, Engine, MetaData, Table, inspect, text
-from sqlalchemy.engine import make_url
 
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
 from ceilidh.server.settings import Settings
-from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.database import migrate, open_database, read_url
 
 FORMAT = "ceilidh backup 1"
 VERSION_TABLE = "alembic_version"
@@ -56,7 +55,7 @@ def back_up(settings: Settings, file: Path) -> int:
 
 def _need_database(settings: Settings) -> None:
     """A backup makes no database where none is."""
-    url = make_url(settings.database_url)
+    url = read_url(settings.database_url)
     missing = url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file()
     if missing:
         raise BackupError(

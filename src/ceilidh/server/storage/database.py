@@ -12,7 +12,10 @@ from alembic.config import Config
 from sqlalchemy import URL, Engine, Select, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+
+from ceilidh.kernel.errors import CeilidhError
+from ceilidh.kernel.reason import Word
 
 MIGRATING = 20_170_817  # the number of a lock in the database, any one will do
 LOCKED = 2.0  # seconds that a statement waits for a lock before it fails
@@ -21,9 +24,56 @@ UPGRADED = 300.0  # and an upgrade of the schema, which waits for that of anothe
 REACHING = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
 
 
+class UnusableDatabase(CeilidhError):
+    """There is no way to the database of a URL."""
+
+
 def open_database(url: str) -> Engine:
-    """An engine for the URL; a SQLite file and its folder are made if they are missing."""
-    parsed = make_url(url)
+    """An engine for the URL, whose database answers.
+
+    A SQLite file and its folder are made if they are missing.
+    """
+    parsed = read_url(url)
+    try:
+        engine = _engine(parsed)
+    except ArgumentError as fault:
+        raise _unreadable() from fault
+    except ImportError as fault:
+        raise UnusableDatabase(
+            "The database needs {package}: install it with {command}.",
+            fields={
+                "package": Word(str(fault.name)),
+                "command": Word("pip install 'ceilidh[postgres]'"),
+            },
+        ) from fault
+    try:
+        engine.connect().close()
+    except DBAPIError as fault:
+        engine.dispose()
+        said = str(fault.orig).strip().splitlines() or [type(fault.orig).__name__]
+        raise UnusableDatabase(
+            "The database cannot be opened: {reason}. Check its URL, and whether it is running "
+            "and has that role and database.",
+            fields={"reason": Word(said[0].rstrip("."))},
+        ) from fault
+    return engine
+
+
+def read_url(url: str) -> URL:
+    try:
+        return make_url(url)
+    except (ArgumentError, ValueError) as fault:
+        raise _unreadable() from fault
+
+
+def _unreadable() -> UnusableDatabase:
+    return UnusableDatabase(
+        "The URL of the database cannot be read; write one such as {example}.",
+        fields={"example": Word("postgresql://ceilidh@localhost/ceilidh")},
+    )
+
+
+def _engine(parsed: URL) -> Engine:
     if parsed.get_backend_name() != "sqlite":
         return _open_postgres(parsed)
     if parsed.database and parsed.database != ":memory:":
@@ -109,8 +159,14 @@ def keep_private(file: Path) -> None:
     file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     file.touch(mode=0o600)
     for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
-        if one.exists() and one.stat().st_uid == os.geteuid():
+        if one.exists() and _is_ours(one):
             one.chmod(0o600)
+
+
+def _is_ours(file: Path) -> bool:
+    """Whether the rights of a file are for us to set; not every platform has users."""
+    user = getattr(os, "geteuid", None)
+    return user is not None and file.stat().st_uid == user()
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:

@@ -112,6 +112,7 @@ class Rooms:
                 "This table cannot be opened; contact the server administrator."
             ) from fault
         if moves and moves[-1].key != table.key():
+            tell(log, logging.ERROR, "a table leads elsewhere", table=table_id, moves=len(moves))
             raise Refusal("This table cannot be opened: its moves lead to a different position.")
         table.chance = from_store(row.chance)
         return Room(self.store, row, seats, table)
