@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -127,3 +128,25 @@ def test_everything_else_runs_with_the_plain_package() -> None:
     missing = {name for name, group in foreign(files).items() if not group & BASE}
     # `ceilidh serve` and its companions say which extra they need.
     assert missing <= {"alembic", "fastapi", "sqlalchemy", "uvicorn"}
+
+
+@pytest.mark.parametrize(
+    ("module", "package", "extra"),
+    [
+        *[(f"envs.{name}", "numpy", "envs") for name in ("aec", "learner", "batch", "spiel")],
+        ("envs.learner", "gymnasium", "envs"),
+        ("envs.aec", "pettingzoo", "envs"),
+        ("envs.spiel", "pyspiel", "envs"),
+        ("server.app", "fastapi", "server"),
+        ("server.storage.database", "sqlalchemy", "server"),
+    ],
+)
+def test_a_module_whose_extra_is_missing_says_what_to_install(
+    module: str, package: str, extra: str
+) -> None:
+    program = f"import sys; sys.modules['{package}'] = None; import ceilidh.{module}"
+    run = [sys.executable, "-c", program]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    said = f"This needs {package}: install it with pip install 'ceilidh[{extra}]'."
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1] == f"ModuleNotFoundError: {said}"

@@ -15,11 +15,17 @@ from typing import Any, ClassVar, cast
 
 import numpy as np
 from gymnasium import spaces
-from pettingzoo import AECEnv
 
 from ceilidh.envs.png import Pixels
 from ceilidh.envs.session import FULL, REWARDS, begun
 from ceilidh.envs.spaces import action_space, checked, form_of, observation_space, rendered
+from ceilidh.extras import need
+
+try:
+    from pettingzoo import AECEnv
+except ImportError:
+    need("envs", "pettingzoo")
+    raise
 
 Observation = dict[str, Any]
 

@@ -17,16 +17,22 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
 
 from ceilidh.envs.compact_actions import table_of
 from ceilidh.envs.observer import observer_of
 from ceilidh.envs.session import FULL, Form, Session, begun
 from ceilidh.envs.spaces import form_of
 from ceilidh.envs.spiel_history import RememberedMove, forgotten, play, remembered
+from ceilidh.extras import need
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.chance import seeded
 from ceilidh.kernel.registry import find, list_games
+
+try:
+    import pyspiel
+except ImportError:
+    need("envs", "pyspiel")
+    raise
 
 OUTCOMES: Final = 256  # of a chance node, all equally likely
 SETUP: Final = 3  # chance nodes of the set-up: so many times 8 bits
