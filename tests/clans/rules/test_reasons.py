@@ -223,6 +223,7 @@ def test_production() -> None:
     s.play("pass")
     assert said(s, "make cheese 2") == "You have 1 building that produces cheese."
     assert said(s, "buy wool 1") == "First decide how much cheese to produce."
+    assert said(s, "make bread 1") == "First decide how much cheese to produce."
     s.play("make cheese 1")
     assert said(s, "butter 2") == "You have 1 milk in stock."
     assert said(s, "done") == "First decide how much milk to sell as butter."

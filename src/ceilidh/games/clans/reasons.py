@@ -14,8 +14,6 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.reason import Reason, Word, listed
 from ceilidh.kernel.state import Frame
 
-SHOWN = 6  # as many moves are named at most
-
 
 def why_not(state: State, action: Action) -> Reason:
     """The first reason found; the caller knows that the action is not legal."""
@@ -62,16 +60,12 @@ def _forbidden(state: State, frame: Frame, action: Action) -> Reason | None:
 def _wrong_moment(state: State, frame: Frame, action: Action) -> Reason:
     step = FLOW.steps[frame.step]
     task = step.task(state, frame) if isinstance(step, Decision) else None
-    legal = FLOW.legal_for(state, frame.seat)
-    same = [other.text for other in legal if other.spec is action.spec]
-    if same:
-        rules = action.spec.rules if task is None else task.rules
-        return Reason("You can now: {moves}.", rules, {"moves": listed(same[:SHOWN])})
     if task is not None:
         return Reason("First decide {task}.", task.rules, {"task": task})
     for other in FLOW.steps:
         reason = other.when(action.spec) if isinstance(other, Decision) else None
         if reason is not None:
             return reason
+    legal = FLOW.legal_for(state, frame.seat)
     words = list(dict.fromkeys([other.spec.word for other in legal]))
     return Reason("First do one of these: {kinds}.", legal[0].spec.rules, {"kinds": listed(words)})
