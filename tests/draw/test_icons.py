@@ -144,6 +144,26 @@ def test_icons_and_signs_stand_out(dark: bool) -> None:
         assert contrast(table[name], table["shade"]) >= 3, name
 
 
+def veiled(land: str, dark: bool) -> float:
+    """How light a land is under the veil over what is out of play."""
+    found = re.search(
+        r"\.map-veil \{ fill: var\(--([\w-]+)\); fill-opacity: (\.\d+);", stylesheet()
+    )
+    assert found is not None
+    table, part = colours(dark), float(found[2])
+    both = [(table[found[1]][at : at + 2], table[land][at : at + 2]) for at in (1, 3, 5)]
+    mixed = [part * int(veil, 16) + (1 - part) * int(under, 16) for veil, under in both]
+    return luminance("#" + "".join([f"{round(one):02x}" for one in mixed]))
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_land_out_of_play_is_paler_than_any_in_play(dark: bool) -> None:
+    table, lands = colours(dark), ("grass", "forest", "mountain", "loch")
+    in_play = max([luminance(table[land]) for land in lands])
+    for land in (*lands, "forest-dark"):
+        assert in_play < veiled(land, dark) < 2 * in_play, land
+
+
 def test_numbers_on_the_board_can_be_read() -> None:
     table = colours()
     assert contrast(table["board-ink"], table["money"]) >= 4.5

@@ -218,7 +218,7 @@ def track(one: tuple[float, float], two: tuple[float, float]) -> Ink:
     )
     return join(
         [
-            tag("path", class_="map-veil", d="".join(sleepers)),
+            tag("path", class_="map-bridge", d="".join(sleepers)),
             tag("path", class_="map-plank", d=rails),
         ]
     )
