@@ -16,10 +16,11 @@ from ceilidh.bots.random_bot import RandomBot
 from ceilidh.draw.clans.table_view import Piece, read
 from ceilidh.draw.svg import DrawingPart, draw_parts, render
 from ceilidh.draw.svg.clans import draw, market
+from ceilidh.draw.svg.clans.geometry import RADIUS, MapLayout
 from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
 from ceilidh.draw.svg.ink import Ink, InkError
 from ceilidh.draw.svg.palette import seat_class, seat_shape
-from ceilidh.games.clans.components.hexes import HEX_NAMES
+from ceilidh.games.clans.components.hexes import HEX_NAMES, MAP_COLUMNS, MAP_ROWS
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
 from ceilidh.kernel.table import Table
@@ -178,6 +179,23 @@ def test_small_maps_veil_what_is_out_of_play() -> None:
     assert len(veils) == 1
     assert not [one for one in large.iter("path") if one.attrib.get("class") == "map-veil"]
     assert len(targets([DrawingPart("map", "", Ink(ElementTree.tostring(small, "unicode")))])) < 121
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_number_of_a_row_stands_off_the_map_and_its_ports(players: int) -> None:
+    table = played(0, players)
+    drawn = part_of(table, "map")
+    plan = MapLayout(table.state.map)
+    axis = [one for one in drawn.iter("text") if one.attrib.get("class") == "map-axis"]
+    rows = axis[MAP_COLUMNS:]
+    assert [one.text for one in rows] == [str(row) for row in range(1, MAP_ROWS + 1)]
+    for row, mark in enumerate(rows, 1):
+        x, y = float(mark.attrib["x"]), float(mark.attrib["y"]) - 4.5
+        column_x, row_y = plan.middle(1, row)
+        assert x + 4 < column_x - RADIUS - 6.5 and abs(y - row_y) < 15, row
+        for port in table.state.map.ports:
+            port_x, port_y = plan.centre(port)
+            assert abs(port_x - x) > 32 + 4 or abs(port_y - y) > 27.7 + 6.5 + 5, (row, port)
 
 
 def test_bridges_stand_where_the_viewer_may_cross() -> None:

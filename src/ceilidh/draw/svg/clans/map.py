@@ -5,7 +5,7 @@ from __future__ import annotations
 from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
 from ceilidh.draw.svg.clans.falls import falls
-from ceilidh.draw.svg.clans.geometry import CORNERS, ROW, MapLayout, line, polygon
+from ceilidh.draw.svg.clans.geometry import CORNERS, RADIUS, ROW, MapLayout, line, polygon
 from ceilidh.draw.svg.clans.labels import ClansLabels
 from ceilidh.draw.svg.clans.land import HEX, land, rocks
 from ceilidh.draw.svg.clans.pieces import definitions, guest, meeple, trade_of
@@ -174,15 +174,22 @@ def _frame(topology: Topology) -> Ink:
     for column in range(1, MAP_COLUMNS + 1):
         x, y = plan.middle(column, 1)
         marks.append(text(x, y - ROW / 2 - 9, column, class_="map-axis"))
-    for row in range(1, MAP_ROWS + 1):
-        x, y = plan.middle(1, row)
-        marks.append(text(x - 27, y + 3, row, class_="map-row"))
+    marks += [_row_mark(topology, plan, row) for row in range(1, MAP_ROWS + 1)]
     return join(
         [
             tag("path", class_="map-veil", d=veil) if idle else None,
             group(*marks, aria_hidden="true"),
         ]
     )
+
+
+def _row_mark(topology: Topology, plan: MapLayout, row: int) -> Ink:
+    """The number of a row, left of the map; a port that lies there moves it up or down."""
+    x, y = plan.middle(1, row)
+    port_x, port_y = plan.centre(topology.ports[0])
+    beside = port_x < x and abs(port_y - y) < ROW
+    nudge = 14 if port_y < y else -14
+    return text(x - RADIUS - 13, y + 4.5 + (nudge if beside else 0), row, class_="map-axis")
 
 
 @remembered(PIECES)
