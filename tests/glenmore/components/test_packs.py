@@ -126,7 +126,7 @@ FAULTS = [
         'source = "reconstructed"',
         'source = "reconstructed"\nreconstructed = ["low"]',
         "ring 1",
-        "although the whole record is",
+        "already marks the whole",
     ),
     (TILES, "S = 5", "S = 0", "counts", "from 1 to 99"),
     (TILES, "S = 5", "S = 5\nE = 1", "counts", 'unknown key "E"'),
