@@ -70,6 +70,19 @@ def test_an_opponent_fills_the_form(screen: Screen) -> None:
     assert "Automa" in screen.find("#seats").inner_text()
 
 
+@pytest.mark.rule("GM-C4-01")
+def test_a_chronicle_says_how_many_players_it_needs(screen: Screen) -> None:
+    """Two look for it in vain unless it stays where it is."""
+    screen.go("/new?game=glenmore")
+    hammer = screen.see("[data-option='modules:hammer']")
+    hammer.locator("input:disabled").wait_for()
+    assert "3 to 4 players" in hammer.inner_text()
+    assert "players" not in screen.see("[data-option='modules:haggis']").inner_text()
+    screen.find("#players").select_option("3")
+    hammer.locator("input:enabled").check()
+    assert screen.find("[data-option='modules:haggis'] input:enabled").count() == 1
+
+
 def test_a_game_of_the_day_is_found_again(open_screen: Open) -> None:
     screen = opened(open_screen, PHONE, "en")
     screen.go("/")

@@ -46,8 +46,11 @@ document.addEventListener("htmx:afterSwap", ({ target }) => {
   const senseless = new Set(fits.dataset.senseless?.split(" "));
   seatsPlayedByRules = new Set(fits.dataset.itself?.split(" "));
   showSeats();
-  for (const one of every("[data-option]", HTMLElement)) {
-    one.classList.toggle("senseless", senseless.has(one.dataset.option ?? ""));
+  for (const option of every("[data-option]", HTMLElement)) {
+    const out = senseless.has(option.dataset.option ?? "");
+    // A module says for how many players it is, so it stays where it is looked for.
+    if (option.matches(".module")) must("input", HTMLInputElement, option).disabled = out;
+    else option.classList.toggle("senseless", out);
   }
   for (const group of every("[data-group]", HTMLElement)) {
     if (group.querySelector("[data-option]") === null) continue;

@@ -91,9 +91,7 @@ def _silent(told: GlenMoreLogBuilder, event: Event) -> None:
 
 TEXT: Final = ModuleText(
     name=message("Hammer of the Scots"),
-    about=message(
-        "an Englishman on the rondel works for the player who controls him (3 or 4 players)"
-    ),
+    about=message("an Englishman on the rondel works for the player who controls him"),
     moves={
         "command": MoveKindText(
             message("command"),
