@@ -7,7 +7,7 @@ from typing import Final
 
 from ceilidh.companion.game import Companion, Person
 from ceilidh.games.clans.modules.industria.two_player_scoring.rules import with_second
-from ceilidh.games.clans.rules.prizes import shared
+from ceilidh.games.clans.rules.scoring import shared
 from ceilidh.games.clans.rules.settlements import linked_settlements
 
 EXPORTS: Final = "exports"

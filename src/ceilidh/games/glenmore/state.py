@@ -4,8 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.tiles import HOME_CASTLE, HOME_VILLAGE
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACK_A
-from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL
-from ceilidh.games.glenmore.placement_area import PlacementArea
+from ceilidh.games.glenmore.grid import CASTLE_CELL, VILLAGE_CELL, PlacementArea
 from ceilidh.games.glenmore.powers import NO_POWERS, Powers
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.tile_load import ONE_SCOT

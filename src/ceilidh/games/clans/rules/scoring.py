@@ -7,12 +7,30 @@ from ceilidh.games.clans.effects import Counter, Effect, Per
 from ceilidh.games.clans.goods import BASIC, IMPORT_NAMES, PROCESSED
 from ceilidh.games.clans.rules.counters import imported, kept_processed
 from ceilidh.games.clans.rules.ledger import GLORY
-from ceilidh.games.clans.rules.prizes import shared
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.score_line import ScoreLine
 from ceilidh.kernel.state import Frame
+
+
+def shared(values: list[int], prizes: tuple[int, ...]) -> list[int]:
+    """Prizes by rank; tied seats share the sum of their ranks, rounded down (CC-FIN-13)."""
+    out: list[int] = []
+    for value in values:
+        better = 0
+        equal = 0
+        for other in values:
+            if other > value:
+                better += 1
+            elif other == value:
+                equal += 1
+        pot = 0
+        for rank in range(better, better + equal):
+            if rank < len(prizes):
+                pot += prizes[rank]
+        out.append(pot // equal)
+    return out
 
 
 def tile_effect(tile: ScoringTile, counted: Counter) -> Effect:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.goods import PERSON, TERRITORY
+from ceilidh.games.glenmore.grid import PlacementArea
 from ceilidh.games.glenmore.kinds import DONE, FETCH
-from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.fees import cash_to_lay, least_fee, why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.placement import PLACE, ground, spots

@@ -8,8 +8,8 @@ from typing import Final
 
 from ceilidh.games.glenmore.debt import Debt, described, pack, unpack
 from ceilidh.games.glenmore.goods import RESOURCES
+from ceilidh.games.glenmore.grid import PlacementArea
 from ceilidh.games.glenmore.kinds import BUY, PAY, SUBSTITUTE
-from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.fees import least_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import Purse, buy, cells_with, price, purse, scot_cells

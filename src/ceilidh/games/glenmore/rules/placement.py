@@ -4,9 +4,16 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import CASTLE
-from ceilidh.games.glenmore.grid import AROUND, HOME_CELLS, beside, cells_of, connected, touching
+from ceilidh.games.glenmore.grid import (
+    AROUND,
+    HOME_CELLS,
+    PlacementArea,
+    beside,
+    cells_of,
+    connected,
+    touching,
+)
 from ceilidh.games.glenmore.kinds import LAY, TILE
-from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.fees import open_cells, why_no_fee
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import scot_cells

@@ -9,9 +9,8 @@ from ceilidh.games.clans.modules.automa.deck import ACTION, draw, put_away
 from ceilidh.games.clans.modules.automa.expand import expand
 from ceilidh.games.clans.modules.automa.rows import CONTRACT, EXPAND, SKIP, TECHNOLOGY, TRADE
 from ceilidh.games.clans.modules.automa.story import tell
-from ceilidh.games.clans.modules.automa.technology import technology
 from ceilidh.games.clans.modules.automa.trade import trade
-from ceilidh.games.clans.modules.automa.upgrades import upgrade
+from ceilidh.games.clans.modules.automa.upgrades import technology, upgrade
 from ceilidh.games.clans.rules.turn import PASSING
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.flow import Step

@@ -4,7 +4,7 @@ from typing import Final
 
 from ceilidh.games.glenmore.components.tiles import Tile
 from ceilidh.games.glenmore.goods import EXCHANGE
-from ceilidh.games.glenmore.grid import CELLS, cells_of
+from ceilidh.games.glenmore.grid import CELLS, PlacementArea, cells_of
 from ceilidh.games.glenmore.kinds import CELL
 from ceilidh.games.glenmore.modules.penny_mobs.gang import (
     DEREK,
@@ -18,7 +18,6 @@ from ceilidh.games.glenmore.modules.penny_mobs.gang import (
 from ceilidh.games.glenmore.modules.penny_mobs.lurkers import NO_TOLL, pay_toll, toll_beside
 from ceilidh.games.glenmore.modules.penny_mobs.moments import MobsterRule
 from ceilidh.games.glenmore.modules.penny_mobs.squatter import SEAT
-from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.placement import lay_tile, spots
 from ceilidh.games.glenmore.rules.removal import removable, remove_tile
 from ceilidh.games.glenmore.state import State

@@ -67,7 +67,6 @@ from ceilidh.games.glenmore.modules.penny_mobs.squatter import (
     SQUATS,
     SquatRule,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.visitors.castles import OnCastles
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.english import RAID, RaidRule
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.feast import (
     REROLL,
@@ -93,7 +92,7 @@ from ceilidh.games.glenmore.modules.penny_mobs.visitors.oarsmen import (
     InTheRace,
     forget,
 )
-from ceilidh.games.glenmore.modules.penny_mobs.visitors.sales import AtSales
+from ceilidh.games.glenmore.modules.penny_mobs.visitors.presence import AtSales, OnCastles
 from ceilidh.games.glenmore.modules.penny_mobs.visitors.trickster import (
     LEAVING_TRICK,
     SWAP,

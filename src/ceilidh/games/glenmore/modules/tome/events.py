@@ -5,7 +5,7 @@ from typing import Final
 from ceilidh.games.glenmore.components.effects import GAIN_SCOT, REMOVE_TILE, SPECIAL, TAKE_DISCARD
 from ceilidh.games.glenmore.debt import goods_debt, pack
 from ceilidh.games.glenmore.goods import RESOURCES
-from ceilidh.games.glenmore.grid import cells_of
+from ceilidh.games.glenmore.grid import PlacementArea, cells_of
 from ceilidh.games.glenmore.kinds import LANDMARK, PAY
 from ceilidh.games.glenmore.modules.tome.book import (
     TURNING,
@@ -15,7 +15,6 @@ from ceilidh.games.glenmore.modules.tome.book import (
     unturned,
 )
 from ceilidh.games.glenmore.modules.tome.rows import EventRow
-from ceilidh.games.glenmore.placement_area import PlacementArea
 from ceilidh.games.glenmore.rules.effects import run
 from ceilidh.games.glenmore.rules.fetch import fetchable_on
 from ceilidh.games.glenmore.rules.free_moves import TurnStep

@@ -7,8 +7,8 @@ from ceilidh.games.clans.hooks import Module
 from ceilidh.games.clans.kinds import MAKE
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.rules.counters import imported, in_stock, units_on
-from ceilidh.games.clans.rules.prizes import shared
 from ceilidh.games.clans.rules.production import MAKE_BREAD, MAKE_CHEESE, MAKE_WHISKY
+from ceilidh.games.clans.rules.scoring import shared
 from ceilidh.games.clans.rules.settlements import settlements
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State

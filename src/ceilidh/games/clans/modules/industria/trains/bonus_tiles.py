@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ceilidh.games.clans.modules.industria.trains.contract_bonuses.building import BuildingPart
 from ceilidh.games.clans.modules.industria.trains.contract_bonuses.exchanged import SwapContractPart
 from ceilidh.games.clans.modules.industria.trains.contract_bonuses.exported import ExportPart
 from ceilidh.games.clans.modules.industria.trains.contract_bonuses.given import GivenContractPart
@@ -23,13 +22,41 @@ from ceilidh.games.clans.modules.industria.trains.goods_bonuses.whisky import Wh
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.city_tile import CityPart
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.free_hexes import FreeHexesPart
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.free_unit import FreeUnitPart
-from ceilidh.games.clans.modules.industria.trains.map_bonuses.moves import MovesPart
 from ceilidh.games.clans.modules.industria.trains.map_bonuses.reserved_hex import ReservePart
-from ceilidh.games.clans.modules.industria.trains.part import BonusPart
+from ceilidh.games.clans.modules.industria.trains.part import BonusPart, Numbers
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.dear_sale import SalePart
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.fetched_goods import FetchPart
 from ceilidh.games.clans.modules.industria.trains.trade_bonuses.merchants import PostPart
+from ceilidh.games.clans.rules.bonuses import BONUSES, BUILDING
+from ceilidh.games.clans.rules.contracts import (
+    contracts_left,
+    empty_boxes,
+)
+from ceilidh.games.clans.rules.moving import MOVING, can_move
+from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Domain, Spec
+from ceilidh.kernel.state import Frame
+
+
+class MovesPart(BonusPart):
+    """Units move to adjacent hexes, the same or different ones (IN-D14-02)."""
+
+    def can(self, state: State, seat: int, numbers: Numbers) -> bool:
+        return can_move(state, seat)
+
+    def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
+        state.stack.append(Frame(MOVING.id, seat, numbers["moves"]))
+
+
+class BuildingPart(BonusPart):
+    """A building bonus, if an export box is empty (IN-D17-02, 03)."""
+
+    def can(self, state: State, seat: int, numbers: Numbers) -> bool:
+        return empty_boxes(state, seat) > 0 and contracts_left(state)
+
+    def begin(self, state: State, seat: int, bonus: int, numbers: Numbers) -> None:
+        state.stack.append(Frame(BONUSES.id, seat, BUILDING))
+
 
 ACTION: Final[BonusPart] = ActionPart("action", 0)
 GOODS: Final[BonusPart] = GoodsPart("goods", True)

@@ -1,7 +1,7 @@
 """Another scoring of exports and settlements for two (IN-VX): a close second scores too."""
 
 from ceilidh.games.clans.hooks import Module
-from ceilidh.games.clans.rules.prizes import shared
+from ceilidh.games.clans.rules.scoring import shared
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.ruleset import Rules
 from ceilidh.games.clans.state import State
