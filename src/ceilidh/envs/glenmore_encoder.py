@@ -14,7 +14,7 @@ from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import CATEGORIES, RESOURCES, STACKS
 from ceilidh.games.glenmore.grid import CELLS, REACH, cell_x, cell_y
 from ceilidh.games.glenmore.kinds import CLAN, LANDMARK, TILE
-from ceilidh.games.glenmore.rules.counts import category, size
+from ceilidh.games.glenmore.rules.counts import barrels_left, category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import last_figure
 from ceilidh.games.glenmore.ruleset import ABSENT
@@ -253,7 +253,13 @@ class GlenMoreEncoder:
             out.sections.append(CARDS + row)
             out.some(blocks["seats.landmarks"], row, [self.cards[card] for card in seat.landmarks])
             out.some(blocks["seats.persons"], row, seat.persons)
-        counts = [seat.coins, seat.barrels, seat.scots, seat.markers, sum(seat.points)]
+        counts = [
+            seat.coins,
+            barrels_left(state, number),
+            seat.scots,
+            seat.markers,
+            sum(seat.points),
+        ]
         counts += [seat.points[PLAY], size(seat), state.gone >> number & 1]
         counts += seat.stock
         counts += [category(state, number, which) for which in range(CATEGORIES)]

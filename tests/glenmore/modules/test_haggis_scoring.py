@@ -6,7 +6,10 @@ from collections import Counter
 
 import pytest
 
+from ceilidh.games.glenmore.modules.great_glen.measures import measure
+from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN
 from ceilidh.games.glenmore.modules.haggis.tokens import serving, with_table
+from ceilidh.games.glenmore.modules.single_cask.reserve import reserve
 from ceilidh.games.glenmore.rules.rondel import move_figure
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.kernel.testing import random_game
@@ -223,6 +226,23 @@ def test_in_the_last_scoring_too_each_barrel_buys_one_roll() -> None:
     assert module_view(scenario, "haggis")["spent"] == [2, 1, 0]
 
 
+@pytest.mark.rule("GM-C5-26", "GM-XCH-Q3")
+@pytest.mark.parametrize("phase", [2, 3, PHASES])
+def test_a_paid_barrel_is_shown_no_more(phase: int) -> None:
+    scenario = feast("22")
+    lay_table(scenario, 1, "11")
+    scenario.seat(1).barrels = 3
+    score(scenario, "3333", phase)
+    seat = scenario.table.view()["seats"][1]
+    assert (seat["barrels"], seat["categories"]["barrels"]) == (3, 3)
+    scored = scenario.line("barrels")
+    roll(scenario, 1, 3)
+    seat = scenario.table.view()["seats"][1]
+    assert (seat["barrels"], seat["categories"]["barrels"]) == (2, 2)
+    if phase == PHASES:
+        assert scenario.line("barrels") == scored, "they were counted before"
+
+
 @pytest.mark.rule("GM-C5-Q4")
 def test_a_roll_that_matches_nothing_costs_its_barrel() -> None:
     scenario = with_barrels("1", 2)
@@ -312,10 +332,42 @@ def test_haggis_and_great_glen_barrels_of_the_last_rolls_still_count_for_card_4(
     scenario = feast("22", modules=("haggis", "great-glen"))
     lay_table(scenario, 1, "1")
     scenario.seat(1).barrels = 1
+    scenario.scots(1, "1.0")
+    scenario.landmark(1, "donan_castle")
+    scenario.person(1, "somerled")
+    cards = GREAT_GLEN.of(scenario.state.rules.components).cards
+    (card,) = [card for card in cards if card.id == 4]
     score(scenario, "3333", PHASES)
+    assert measure(scenario.state, 1, card, 0) == 1
     roll(scenario, 1, 1)
-    assert scenario.state.seats[1].barrels == 1
-    assert module_view(scenario, "haggis")["spent"] == [0, 1, 0]
+    assert scenario.table.view()["seats"][1]["barrels"] == 0
+    assert measure(scenario.state, 1, card, 0) == 1
+
+
+@pytest.mark.rule("GM-C3-37", "GM-XCH-Q3")
+def test_haggis_and_single_cask_of_the_last_rolls_barrels_leave_the_lowest_spaces() -> None:
+    scenario = feast("22", modules=("haggis", "single-cask"))
+    lay_table(scenario, 1, "11")
+    scenario.seat(1).barrels = 2
+    scenario.state.keep(reserve(scenario.state).moved(1, 0, 1).moved(1, 0, 3))
+    score(scenario, "3333", PHASES)
+    roll(scenario, 1, 3)
+    assert scenario.step() == "extra rolls", "the spaces give nothing any more"
+    assert module_view(scenario, "single-cask")["casks"] == [0, 1 << 3, 0]
+    assert scenario.faults() == []
+    roll(scenario, 1, 3)
+    assert module_view(scenario, "single-cask")["casks"] == [0, 0, 0]
+
+
+@pytest.mark.rule("GM-C3-13", "GM-C5-26")
+def test_haggis_and_single_cask_before_the_end_the_owner_chooses_the_barrel() -> None:
+    scenario = feast("22", modules=("haggis", "single-cask"))
+    lay_table(scenario, 1, "11")
+    scenario.seat(1).barrels = 2
+    scenario.state.keep(reserve(scenario.state).moved(1, 0, 1).moved(1, 0, 3))
+    score(scenario, "3333")
+    roll(scenario, 1, 3)
+    assert scenario.texts() == ["tap 1", "tap 3"]
 
 
 def test_a_scoring_in_the_middle_of_a_turn_goes_on_where_it_was() -> None:

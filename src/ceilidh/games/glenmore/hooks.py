@@ -60,6 +60,10 @@ class TableHooks(BaseModule):
         """collect: what a seat has in addition in a category of the scoring phases."""
         return 0
 
+    def paid_barrels(self, state: "State", seat: int) -> int:
+        """collect: barrels that a seat has paid after the scoring that still counts them."""
+        return 0
+
     def score_table(self, state: "State", seat: int, which: int) -> tuple[int, ...]:
         """replace: the seat's own VP by difference in a category; empty for the usual ones."""
         return ()

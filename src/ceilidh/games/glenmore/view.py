@@ -10,7 +10,7 @@ from ceilidh.games.glenmore.goods import (
     named,
 )
 from ceilidh.games.glenmore.kinds import CELL, TILE
-from ceilidh.games.glenmore.rules.counts import category, size
+from ceilidh.games.glenmore.rules.counts import barrels_left, category, size
 from ceilidh.games.glenmore.rules.refill import stack_left
 from ceilidh.games.glenmore.rules.rondel import last_figure
 from ceilidh.games.glenmore.rules.scoring import PHASES
@@ -43,7 +43,7 @@ def _view_seat(state: State, number: int) -> dict[str, object]:
     return {
         # fields: view Seat
         "coins": seat.coins,
-        "barrels": seat.barrels,
+        "barrels": barrels_left(state, number),
         "scots_in_supply": seat.scots,
         "markers": seat.markers,
         "vp": sum(seat.points),

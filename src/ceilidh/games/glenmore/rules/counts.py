@@ -60,6 +60,18 @@ def count(state: State, seat: int, what: str) -> int:
     return COUNTERS[what](state, state.seats[seat])
 
 
+def paid_barrels(state: State, seat: int) -> int:
+    """Those of `Seat.barrels` that are gone, but were scored before (GM-XCH-Q3)."""
+    number = 0
+    for module in state.rules.hooks.of["paid_barrels"]:
+        number += module.paid_barrels(state, seat)
+    return number
+
+
+def barrels_left(state: State, seat: int) -> int:
+    return state.seats[seat].barrels - paid_barrels(state, seat)
+
+
 def category(state: State, seat: int, which: int) -> int:
     """The result of a seat in a category of the scoring phases (GM-SCO-02 to 05, 11)."""
     own = state.seats[seat]
@@ -74,7 +86,7 @@ def category(state: State, seat: int, which: int) -> int:
     if which == LANDMARKS:
         return len(own.landmarks) + further
     if which == BARRELS:
-        return own.barrels + further
+        return barrels_left(state, seat) + further
     tiles = state.rules.components.tiles
     return sum([tiles[tile].person_value for tile in own.persons]) + further
 

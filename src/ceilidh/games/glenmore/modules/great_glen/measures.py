@@ -1,9 +1,10 @@
 """What the Great Glen cards compare (GM-C7-30 to 42)."""
 
+from ceilidh.games.glenmore.goods import BARRELS
 from ceilidh.games.glenmore.grid import CASTLE_CELL, WIDTH, around, touching
 from ceilidh.games.glenmore.modules.great_glen.hooks import card_hooks
 from ceilidh.games.glenmore.modules.great_glen.rows import GreatGlenCard
-from ceilidh.games.glenmore.rules.counts import category, size
+from ceilidh.games.glenmore.rules.counts import category, paid_barrels, size
 from ceilidh.games.glenmore.state import Seat, State
 
 
@@ -57,6 +58,12 @@ def largest_group(cells: int) -> int:
     return most
 
 
+def _scored(state: State, seat: int, which: int) -> int:
+    """A category as it was when cards are scored, before the last paid barrels (GM-XCH-Q3)."""
+    paid = paid_barrels(state, seat) if which == BARRELS else 0
+    return category(state, seat, which) + paid
+
+
 def measure(state: State, seat: int, card: GreatGlenCard, pile: int) -> int:
     """The result of a seat for a card; `pile` is the size of its discard pile."""
     own = state.seats[seat]
@@ -66,7 +73,7 @@ def measure(state: State, seat: int, card: GreatGlenCard, pile: int) -> int:
     if what == "largest_square":
         return largest_square(own.area)
     if what == "full_sets":
-        return min([category(state, seat, which) for which in card.categories])
+        return min([_scored(state, seat, which) for which in card.categories])
     if what == "tiles_with_scot":
         number = (cells_of_type(state, own, card.type) & own.manned).bit_count()
         for answer in card_hooks(state):

@@ -16,9 +16,9 @@ from ceilidh.games.glenmore.modules.haggis.scoring import (
     EXTRA_ROLLS,
     FIRST_SCORED,
     HAGGIS_POINTS,
-    barrels_left,
 )
 from ceilidh.games.glenmore.modules.haggis.tokens import serving, unseen
+from ceilidh.games.glenmore.rules.counts import barrels_left
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.state import Frame

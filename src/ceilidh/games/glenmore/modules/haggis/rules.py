@@ -207,6 +207,9 @@ class HaggisModule(Module):
             after.finished = (*part.finished, figure)
             state.keep(after)
 
+    def paid_barrels(self, state: State, seat: int) -> int:
+        return serving(state).spent[seat]
+
     def redraw(self, state: State, viewer: int) -> None:
         redrawn(state, viewer)
 

@@ -13,6 +13,7 @@ from ceilidh.games.glenmore.modules.haggis.tokens import (
     serving,
     turn_up,
 )
+from ceilidh.games.glenmore.rules.counts import barrels_left
 from ceilidh.games.glenmore.rules.rondel import NOBODY
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.rules.stock import add_barrels, add_points, note
@@ -43,10 +44,6 @@ def show(state: State, seat: int, face: int) -> None:
     """Turn one token of that value, up to the most that may be face up (GM-C5-23, 24)."""
     if len(serving(state).turned[seat]) < box_of(state).most and turn_up(state, seat, face - 1):
         note(state, "haggis up", seat, FACES[face - 1], 1, -1, "")
-
-
-def barrels_left(state: State, seat: int) -> int:
-    return state.seats[seat].barrels - serving(state).spent[seat]
 
 
 def in_order(state: State) -> list[int]:
@@ -127,6 +124,8 @@ class ExtraRolls(Step[State]):
         part.spent = tuple(spent)
         state.keep(part)
         note(state, "haggis barrel", seat, "barrel", barrels, -1, "")
+        for module in state.rules.hooks.of["on_barrels"]:
+            module.on_barrels(state, seat, -barrels, NAME)
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         return Reason(

@@ -3,8 +3,8 @@
 from typing import Final
 
 from ceilidh.games.glenmore.modules.haggis.rows import HAGGIS
-from ceilidh.games.glenmore.modules.haggis.scoring import barrels_left
 from ceilidh.games.glenmore.modules.haggis.tokens import FACES, NAME, serving
+from ceilidh.games.glenmore.rules.counts import barrels_left
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event

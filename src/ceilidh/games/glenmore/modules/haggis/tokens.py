@@ -23,8 +23,8 @@ Tokens = tuple[int, ...]
 class HaggisState(ModuleState):
     """Values are counted from 0; `pool` counts the supply by value.
 
-    `tables` are in the order in which the tokens came. `spent` barrels still lie there for all else
-    that is counted at the end (GM-XCH-Q3).
+    `tables` are in the order in which the tokens came. All else that is counted at the end still
+    counts the `spent` barrels (GM-XCH-Q3).
     """
 
     # fields: module HaggisState

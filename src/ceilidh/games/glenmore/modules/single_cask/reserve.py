@@ -4,6 +4,7 @@ from typing import Final, cast
 
 from ceilidh.games.glenmore.components.pack import load
 from ceilidh.games.glenmore.modules.single_cask.rows import CASKS, SingleCask
+from ceilidh.games.glenmore.rules.counts import barrels_left
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Domain, numbers
 from ceilidh.kernel.json_fields import integers, pairs
@@ -87,7 +88,7 @@ def filled(state: State, seat: int) -> list[int]:
 
 def on_floor(state: State, seat: int) -> int:
     """The barrels of a seat that lie on no valued space."""
-    return state.seats[seat].barrels - reserve(state).casks[seat].bit_count()
+    return barrels_left(state, seat) - reserve(state).casks[seat].bit_count()
 
 
 def lying(state: State, seat: int) -> list[int]:

@@ -35,6 +35,7 @@ from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
+from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.rules.stock import note
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
@@ -261,11 +262,18 @@ class SingleCaskModule(Module):
     def on_barrels(self, state: State, seat: int, number: int, reason: str) -> None:
         if number > 0:
             state.stack.append(Frame(STORING.id, seat, number))
+        elif state.scorings == PHASES:
+            self._empty(state, seat)
         elif reason != SALE and reserve(state).casks[seat]:
             # The payment is still being made: what follows it lies under its frame.
             below = 1 if state.stack[-1].step == PAYING.id else 0
             place = len(state.stack) - below
             state.stack.insert(place, Frame(TAPPING.id, seat, -number))
+
+    def _empty(self, state: State, seat: int) -> None:
+        """Whoever pays after the last phase is not asked: spaces give nothing then (GM-C3-37)."""
+        while on_floor(state, seat) < 0:
+            move_cask(state, seat, filled(state, seat)[0], FLOOR)
 
     def why_no_special(self, state: State, seat: int, name: str, cell: int) -> Reason | None:
         return None if name != AGES or movable(state, seat) else NONE_AGES
