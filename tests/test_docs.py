@@ -79,6 +79,13 @@ def commands() -> set[str]:
     return set(found.choices)
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_pages_say_of_whom_they_speak(page: Path) -> None:
+    """The voice knows players, hosts and operators; its own page names what it forbids."""
+    said = re.findall(r"\b[Ss]omebody\b", page.read_text("utf-8"))
+    assert said == [] or page.name in ("voice.md", "CHANGELOG.md")
+
+
 def test_the_reference_has_every_command() -> None:
     text = (DOCS / "command-line.md").read_text("utf-8")
     assert set(re.findall(r"^\| `ceilidh ([a-z]+)", text, re.MULTILINE)) == commands()

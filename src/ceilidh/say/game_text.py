@@ -25,7 +25,7 @@ DONE = "done"  # the kind of move that ends something: a step says what
 class PositionText(Notation):
     """A game says how it tells what follows from a move, and which names arguments have.
 
-    `money` is the kind of events that can be the price of a deed.
+    `money` is the kind of events that can be the price of a move.
     """
 
     money = "money"
@@ -68,7 +68,7 @@ class PositionText(Notation):
         raise AssertionError("a game must define telling")
 
     def prices(self, played: Played) -> list[Event]:
-        """The events that are the price of a deed, which its sentence says."""
+        """The payments for a move, which its own sentence already names."""
         kind = self.all.moves.get(played.action.spec.word)
         paid = [
             event

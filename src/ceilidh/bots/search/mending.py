@@ -148,9 +148,9 @@ class Mender:
     def _followed(
         self, states: list[Any], moves: list[Action], state: Any, wanted: Sequence[Action]
     ) -> WholePlan:
-        """The plan of these moves that goes on with what is wanted, as soon as that is possible.
+        """Continue these moves with the wanted actions, each as soon as it is legal.
 
-        What the rules ask for in between is chosen by what it promises.
+        In between, the most promising move answers what the rules ask.
         """
         context = self.context
         left = list(wanted)

@@ -28,7 +28,7 @@ NOBODY: Final = -1
 # Events of the mover that the sentence of any deed has told already.
 TOLD: Final = frozenset({"clan", "place", "contract", "fulfilled", "upgrade", "recall", "port"})
 TOLD_GOODS: Final = frozenset({"trade", "neighbourhood"})
-# Money that is the price of a deed: always, or where it is paid.
+# Moves whose sentence already names the money: always, or if something was paid.
 PRICED: Final = frozenset({"build", "trade", "upgrade", "neighbourhood"})
 PRICED_IF_PAID: Final = frozenset({"contract", "port"})
 

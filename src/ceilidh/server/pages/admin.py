@@ -45,7 +45,7 @@ def _need_admin(request: Request) -> None:
 
 @router.get("")
 def reports(request: Request, name: str = "") -> HTMLResponse:
-    """What waits to be settled, and a search for people."""
+    """The page with open reports and a search for people."""
     _need_admin(request)
     store = service(request).store
     sought = clean_name(name)

@@ -38,7 +38,7 @@ def folded(name: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """What two names share that a reader cannot tell apart."""
+    """A key that is equal for names that look alike."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     bare = "".join(sign for sign in plain if not unicodedata.combining(sign))
     return _SIGNS.sub("", bare.translate(_ALIKE))[:LONGEST_FOLDED] or folded(name)

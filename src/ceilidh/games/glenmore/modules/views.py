@@ -20,7 +20,7 @@ class DragonBoatsView(TypedDict):
     down: list[int]
     """How many reward tokens at each stop nobody has looked at."""
     tokens: list[list[str]]
-    """The tokens at each stop that somebody has looked at; only what you have seen."""
+    """The tokens at each stop that a player has looked at; only what you have seen."""
     seen: list[int]
     """For each stop a bit for each seat that has looked at its tokens."""
     taken: list[str]
