@@ -41,7 +41,6 @@ JUDGING = (
     "src/ceilidh/bots/clans/evaluation_view.py",
     "src/ceilidh/bots/clans/features.py",
     "src/ceilidh/bots/clans/pending.py",
-    "src/ceilidh/bots/clans/prizes.py",
     "src/ceilidh/bots/clans/promise.py",
     "src/ceilidh/bots/clans/decision_context.py",
     "src/ceilidh/bots/clans/weights.py",

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ceilidh.bots.base import ask, generator
+from ceilidh.bots.base import RandomBot, ask, generator
 from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import (
     DEFAULT,
@@ -24,7 +24,6 @@ from ceilidh.bots.clans.weights import weights as clans_weights
 from ceilidh.bots.glenmore.weights import GlenMoreWeights
 from ceilidh.bots.glenmore.weights import weights as glenmore_weights
 from ceilidh.bots.greedy import GreedyBot
-from ceilidh.bots.random_bot import RandomBot
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget

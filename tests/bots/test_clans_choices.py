@@ -1,8 +1,8 @@
 """Single decisions of Clans that one look ahead could easily get wrong."""
 
 import ceilidh
+from ceilidh.bots.clans.decision_context import expected_prize
 from ceilidh.bots.clans.evaluate import ClansJudge
-from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.bots.clans.value_tables import AFTER, ValueTables
 from ceilidh.bots.clans.weights import weights
 from ceilidh.games.clans.goods import BREAD, GRAIN, WHISKY

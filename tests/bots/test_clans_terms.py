@@ -9,10 +9,14 @@ import pytest
 
 from ceilidh.bots.clans import evaluate
 from ceilidh.bots.clans.box import box_value
-from ceilidh.bots.clans.decision_context import ClansDecisionContext, current_round, imports_worth
+from ceilidh.bots.clans.decision_context import (
+    ClansDecisionContext,
+    current_round,
+    expected_prize,
+    imports_worth,
+)
 from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.bots.clans.pending import pending
-from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.rules.benefits import BENEFITS
 from ceilidh.games.clans.rules.contracts import KEEPING

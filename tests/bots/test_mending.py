@@ -9,7 +9,7 @@ import pytest
 
 import ceilidh
 from ceilidh.bots.catalogue import judge_of, search_profile_of
-from ceilidh.bots.clans.schemes import contract_scheme
+from ceilidh.bots.clans.search import contract_scheme
 from ceilidh.bots.search import mending
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.context import SearchContext

@@ -12,10 +12,9 @@ import pytest
 
 import ceilidh
 from ceilidh.bots.base import ask, generator
-from ceilidh.bots.bot_guard import BotFault, BotGuard, illegal_choice
 from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import choices, is_bot, known_bot, make_bot, stand_in
-from ceilidh.bots.own_bots import OwnBotError, adopt, installed
+from ceilidh.bots.own_bots import BotFault, BotGuard, OwnBotError, adopt, illegal_choice, installed
 from ceilidh.bots.search.bot import SearchBot
 from ceilidh.bots.search.budget import Budget
 from tests.bots.own_bots import write_bots

@@ -5,9 +5,9 @@ import json
 import pytest
 
 import ceilidh
+from ceilidh.bots.base import RandomBot
 from ceilidh.bots.catalogue import NAMES, judge_of, make_bot, stand_in
 from ceilidh.bots.clans.evaluate import ClansJudge
-from ceilidh.bots.random_bot import RandomBot
 from ceilidh.games.template.game import PeatGame
 from tests.bots.helpers import bot_game
 from tests.cli.helpers import Shell

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ceilidh.bots.base import ask, generator
-from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.base import RandomBot, ask, generator
 from ceilidh.cli import main
 from ceilidh.cli.common import LOCALES
 from ceilidh.kernel.opening import new

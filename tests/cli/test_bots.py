@@ -3,8 +3,7 @@
 import random
 from typing import Any
 
-from ceilidh.bots.base import ask, generator
-from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.base import RandomBot, ask, generator
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 from tests.cli.helpers import random_table

@@ -6,8 +6,7 @@ import re
 import pytest
 from rich.console import Console
 
-from ceilidh.bots.base import ask, generator
-from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.base import RandomBot, ask, generator
 from ceilidh.draw.glenmore.table_view import read
 from ceilidh.draw.text import drawing
 from ceilidh.draw.text.base import SHAPES

@@ -14,8 +14,7 @@ from xml.etree.ElementTree import Element
 import pytest
 
 import ceilidh
-from ceilidh.bots.base import ask, generator
-from ceilidh.bots.random_bot import RandomBot
+from ceilidh.bots.base import RandomBot, ask, generator
 from ceilidh.draw.glenmore.table_view import read, split
 from ceilidh.draw.svg import DrawingPart, draw_parts, render
 from ceilidh.draw.svg.glenmore import parts_of

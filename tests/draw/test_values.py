@@ -26,11 +26,11 @@ from ceilidh.draw.svg.parts import arranged
 from ceilidh.draw.svg.picture import picture
 from ceilidh.draw.svg.seat_names import seat_mark
 from ceilidh.draw.text import drawing as drawing_of
-from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import breadth as text_breadth
 from ceilidh.draw.text.fit import cut, flowed, short_name, shortened
 from ceilidh.draw.text.glenmore.labels import GlenMoreLabels as TextWords
 from ceilidh.draw.text.glenmore.rondel import RondelPanel
+from ceilidh.draw.text.style import Canvas
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
 from ceilidh.say import speaker

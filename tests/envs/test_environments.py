@@ -12,8 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from pettingzoo.test import api_test
 
-from ceilidh.bots.bot_guard import BotGuard
-from ceilidh.bots.own_bots import OwnBotError
+from ceilidh.bots.own_bots import BotGuard, OwnBotError
 from ceilidh.envs.aec import SeatsEnv
 from ceilidh.envs.learner import ILLEGAL, LearnerEnv
 from ceilidh.kernel.errors import IllegalMove, OptionError, UnknownSeat

@@ -10,11 +10,11 @@ import pytest
 
 from ceilidh.kernel.registry import find
 from ceilidh.puzzles import Puzzle, begin, puzzles_of, solved_table, verdict
-from ceilidh.puzzles.checking import faults_of, unproved
 from ceilidh.puzzles.collecting import MOST_OF_A_GAME, are_alike
 from ceilidh.puzzles.generating import MARGINS, outcome
 from ceilidh.puzzles.profile import profile_of
 from ceilidh.puzzles.puzzle import CONTRACTS, MONEY, TURN
+from ceilidh.puzzles.search import faults_of, unproved
 from ceilidh.puzzles.words import facts, hint, question, result
 from ceilidh.say import LANGUAGES, speaker
 

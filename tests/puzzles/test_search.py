@@ -6,7 +6,7 @@ import pytest
 
 from ceilidh.puzzles import begin, puzzles_of
 from ceilidh.puzzles.generating import GameOrder, climb, first_idea
-from ceilidh.puzzles.measures import measured
+from ceilidh.puzzles.judging import measured
 from ceilidh.puzzles.puzzle import POINTS, TURN
 from ceilidh.puzzles.search import NoProof, Proof
 

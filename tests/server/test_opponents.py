@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from ceilidh.bots.levels import LEVELS
+from ceilidh.bots.profile import LEVELS
 from ceilidh.bots.roster import ROSTER
 from ceilidh.say import speaker
 from ceilidh.server.pages.opponents import (

@@ -1,28 +1,29 @@
-"""The books of all games: their chapters in order, and which paragraph explains a rule."""
+"""The books of all games: their chapters as read, in order, and which paragraph explains a rule."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from ceilidh.book.components import Component, components_of
-from ceilidh.book.reader import read_chapter
-from ceilidh.book.text import Chapter, Paragraph
+from ceilidh.book.text import BookFigure, Chapter, Listing, Paragraph
 from ceilidh.kernel.entry import ModuleEntry
 from ceilidh.kernel.registry import find
 from ceilidh.say.game_text import PositionText
 from ceilidh.say.phrases import message
 from ceilidh.say.rulebook import catalogue
 from ceilidh.say.speaker import words_for
+from ceilidh.say.texts import Texts, texts_of
 
+Record = dict[str, Any]
 FILE: Final = "book.toml"
 _RANGE: Final = re.compile(r"^(.+-)(\d+)\.\.(\d+)$")
-
-
 # What the parts of a book are called.
 PARTS: Final = {
     "game": message("The game"),
@@ -31,6 +32,41 @@ PARTS: Final = {
     "industria": message("Industria"),
     "chronicles": message("Chronicles"),
 }
+
+
+def _figure(data: Record) -> BookFigure:
+    given = dict(data)
+    for name in ("parts", "lit", "held", "crop"):
+        given[name] = tuple(given.get(name, ()))
+    return BookFigure(**given)
+
+
+def _paragraph(data: Record) -> Paragraph:
+    figure = _figure(data["figure"]) if "figure" in data else None
+    return Paragraph(
+        data["id"],
+        texts_of(data["title"]),
+        texts_of(data),
+        tuple(data.get("rules", ())),
+        figure,
+        texts_of(data["caption"]) if "caption" in data else Texts(),
+        Listing(**data["listing"]) if "listing" in data else None,
+    )
+
+
+def read_chapter(file: Traversable, name: str, package: str, module: str = "") -> Chapter:
+    """A chapter from its file; `name` is what its address is called."""
+    data = tomllib.loads(file.read_text("utf-8"))
+    return Chapter(
+        name,
+        data["part"],
+        texts_of(data["title"]),
+        texts_of(data["about"]),
+        tuple(_paragraph(one) for one in data["paragraph"]),
+        package,
+        module,
+        data.get("icon", ""),
+    )
 
 
 @dataclass(frozen=True)

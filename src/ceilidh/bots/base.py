@@ -7,7 +7,6 @@ gets a state in which all it cannot know is drawn anew, so that it never sees th
 import random
 from typing import Any, Protocol
 
-from ceilidh.bots.random_bot import RandomBot
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
@@ -31,3 +30,11 @@ def ask(bot: Bot, game: Game[Any], state: Any, seat: int) -> Action:
 def generator(seed: int, seat: int) -> random.Random:
     """A generator of its own for each seat of each game, equal in every process."""
     return random.Random(f"{seed}/{seat}")
+
+
+class RandomBot:
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+
+    def choose(self, game: Game[Any], state: Any, seat: int, legal: list[Action]) -> Action:
+        return self.rng.choice(legal)

@@ -3,11 +3,10 @@
 from types import ModuleType
 from typing import cast
 
-from ceilidh.bots.base import Bot, generator
+from ceilidh.bots.base import Bot, RandomBot, generator
 from ceilidh.bots.bot_names import current_name, profile_of
 from ceilidh.bots.greedy import GreedyBot, JudgeMaker
 from ceilidh.bots.own_bots import OwnBotError, adopt, installed
-from ceilidh.bots.random_bot import RandomBot
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.search.bot import SearchBot
 from ceilidh.bots.search.budget import effort

@@ -2,7 +2,8 @@
 
 A bot has to be adopted before anything knows it. Only the person who runs a program does that: on
 the command line, in an environment, in the settings of a server. Looking up a name never imports
-anything, so a client of a server cannot have a module loaded.
+anything, so a client of a server cannot have a module loaded. What stands around such a bot lets it
+choose nothing but legal moves.
 """
 
 from __future__ import annotations
@@ -20,18 +21,54 @@ from types import ModuleType
 from typing import Any, Final
 
 from ceilidh.bots.base import Bot
-from ceilidh.bots.bot_guard import BotGuard
 from ceilidh.bots.profile import BotProfile
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.errors import CeilidhError
-from ceilidh.kernel.reason import Reason, Word, listed, typed
+from ceilidh.kernel.game import Game
+from ceilidh.kernel.reason import Reason, Word, listed, shortened, typed
 
 GROUP: Final = "ceilidh.bots"  # the group of entry points
 PLACE: Final = 100  # listed behind the roster
 EXAMPLE: Final = Word("module:Class")
 PAGE: Final = Word("docs/howto/write-a-bot.md")
-
 # By name: where it was loaded from, and the bot.
 _ADOPTED: dict[str, tuple[str, BotProfile]] = {}
+
+
+class BotFault(CeilidhError):
+    """A bot has not chosen one of the legal moves."""
+
+    facts: tuple[str, str] = ("", "")
+
+    def __reduce__(self) -> tuple[Callable[..., BotFault], tuple[str, str]]:
+        """As plain words, since a compiled reason cannot be sent to another process."""
+        return illegal_choice, self.facts
+
+
+def illegal_choice(bot: str, given: str) -> BotFault:
+    fault = BotFault(
+        "The bot {bot} chose {given}, which is not a legal move; choose must return one of legal.",
+        fields={"bot": Word(bot), "given": Word(shortened(given))},
+    )
+    fault.facts = (bot, given)
+    return fault
+
+
+class BotGuard:
+    """A bot like any other, with a generator even if the bot inside has none."""
+
+    def __init__(self, name: str, bot: Any, rng: random.Random) -> None:
+        self.name = name
+        self.bot = bot
+        self.rng = rng
+
+    def choose(self, game: Game[Any], state: Any, seat: int, legal: list[Action]) -> Action:
+        # The list is a copy: what the bot does with it changes nothing here.
+        chosen: object = self.bot.choose(game, state, seat, list(legal))
+        for action in legal:
+            if action is chosen:
+                return action
+        raise illegal_choice(self.name, chosen.text if isinstance(chosen, Action) else repr(chosen))
 
 
 class OwnBotError(CeilidhError):

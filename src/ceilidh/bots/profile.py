@@ -5,10 +5,23 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from ceilidh.bots.base import Bot
 from ceilidh.bots.search.bot import SearchSettings
 from ceilidh.bots.search.budget import Budget
+from ceilidh.say.phrases import message
+
+EASY: Final = "easy"
+MEDIUM: Final = "medium"
+STRONG: Final = "strong"
+LEVELS: Final = (EASY, MEDIUM, STRONG)
+TITLES: Final = {EASY: message("Easy"), MEDIUM: message("Medium"), STRONG: message("Strong")}
+ABOUT: Final = {
+    EASY: message("Plays like a beginner and takes what pays now. Start here."),
+    MEDIUM: message("Knows what everything is worth, but does not plan ahead."),
+    STRONG: message("Plans ahead and punishes mistakes. For experienced players."),
+}
 
 
 @dataclass(frozen=True)
@@ -20,8 +33,7 @@ class BotProfile:
     and whom it suits) are messages for people; a bot without a title is called by its name. A bot
     that judges tries single moves unless it has an `effort` for planning: seconds of thought on a
     usual machine. A `budget` takes the place of that effort. A bot that `holds_back` leaves room to
-    the others while it leads. With a `level` of `bots/levels.py` it is the bot that you get if you
-    ask for that level.
+    the others while it leads. With a `level` it is the bot that you get if you ask for that level.
     """
 
     name: str

@@ -5,8 +5,8 @@ import argparse
 from rich.table import Table as Grid
 
 from ceilidh.bots.catalogue import NAMES
-from ceilidh.bots.levels import TITLES
 from ceilidh.bots.own_bots import adopt, installed
+from ceilidh.bots.profile import TITLES
 from ceilidh.bots.roster import ROSTER
 from ceilidh.cli.common import add_json, add_language, console, print_json, speaker_of
 

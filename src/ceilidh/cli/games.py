@@ -1,12 +1,39 @@
-"""`ceilidh games`: what can be played."""
+"""`ceilidh games`: what can be played, and with which options."""
 
 import argparse
 
 from rich.table import Table as Grid
 
 from ceilidh.cli.common import add_json, console, print_json
-from ceilidh.cli.options import option_data
+from ceilidh.kernel.options import Option, Value
 from ceilidh.kernel.registry import list_games
+
+
+def plain(value: Value) -> object:
+    """An option's value in JSON."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def option_data(option: Option) -> dict[str, object]:
+    return {
+        "name": option.name,
+        "default": plain(option.default),
+        "fixed": {str(players): plain(value) for players, value in option.fixed.items()},
+        "choices": list(option.choices),
+        "many": option.many,
+        "summary": option.summary,
+    }
+
+
+def choices(option: Option) -> str:
+    """What can be written after the equals sign."""
+    if isinstance(option.default, bool):
+        return "yes or no"
+    if not option.choices:
+        return "text"
+    if option.many:
+        return f"some of {', '.join(option.choices)}"
+    return " or ".join(option.choices)
 
 
 def add(parser: argparse.ArgumentParser) -> None:

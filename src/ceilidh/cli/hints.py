@@ -1,4 +1,4 @@
-"""Hints at the terminal table: the plans that a page would show, with their moves to type."""
+"""What the terminal tells of moves: plans as a page would show them, and why one cannot be."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from ceilidh.bots.analysis.judgement import can_judge, judge_position
 from ceilidh.bots.analysis.verdict_text import tell_choices
 from ceilidh.bots.search.budget import Budget
 from ceilidh.cli.common import UsageError
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.reason import Word
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
@@ -30,3 +31,10 @@ def hint_lines(table: Table, seat: int, to: Speaker) -> list[str]:
             "   " + " · ".join([part for part in (one.move, one.plan, one.points) if part])
         )
     return lines
+
+
+def why_not(table: Table, to: Speaker, action: Action) -> str:
+    """Why a move is not legal, with the rule ids."""
+    reason = table.game.why_not(table.state, action)
+    rules = f" ({', '.join(reason.rules)})" if reason.rules else ""
+    return to.reason(reason) + rules

@@ -16,7 +16,7 @@ from ceilidh.cli.common import (
 from ceilidh.cli.progress import watched
 from ceilidh.kernel.registry import find
 from ceilidh.puzzles import Puzzle, grade_of, number_of, puzzles_of
-from ceilidh.puzzles.checking import faults_of, unproved
+from ceilidh.puzzles.search import faults_of, unproved
 from ceilidh.puzzles.words import question
 from ceilidh.say import speaker
 

@@ -20,7 +20,7 @@ from ceilidh.cli.common import (
     print_json,
     settings,
 )
-from ceilidh.cli.options import choices, option_data, plain
+from ceilidh.cli.games import choices, option_data, plain
 from ceilidh.draw.text import drawing
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.options import Option, Value

@@ -12,8 +12,7 @@ from ceilidh.bots.base import Bot, ask
 from ceilidh.cli import moves
 from ceilidh.cli.common import UsageError, write_text
 from ceilidh.cli.help import FILE, example_rule, help_lines
-from ceilidh.cli.hints import hint_lines
-from ceilidh.cli.reading import why_not
+from ceilidh.cli.hints import hint_lines, why_not
 from ceilidh.cli.scores import sheet, standings
 from ceilidh.draw.text import TextDrawing
 from ceilidh.kernel.errors import CeilidhError, IllegalMove

@@ -11,9 +11,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from ceilidh.bots.base import Bot, ask
+from ceilidh.bots.base import Bot, RandomBot, ask
 from ceilidh.bots.catalogue import choices, known_bot, make_bot
-from ceilidh.bots.random_bot import RandomBot
 from ceilidh.envs.session import REWARDS, Form, begun
 from ceilidh.envs.spaces import one_of
 from ceilidh.kernel.errors import UnknownSeat

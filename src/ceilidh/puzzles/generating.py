@@ -12,8 +12,7 @@ from ceilidh.kernel.game import Game
 from ceilidh.kernel.opening import new
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.table import Table
-from ceilidh.puzzles.judging import begin
-from ceilidh.puzzles.measures import is_over, measured
+from ceilidh.puzzles.judging import begin, is_over, measured
 from ceilidh.puzzles.profile import PuzzleCandidate, profile_of
 from ceilidh.puzzles.puzzle import CONTRACTS, MONEY, POINTS, Puzzle, PuzzleGoal
 from ceilidh.puzzles.search import BestPlan, NoProof, Proof

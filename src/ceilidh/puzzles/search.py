@@ -1,4 +1,7 @@
-"""The proof of a puzzle: every line of a seat's own moves within the time for the goal."""
+"""The proof of a puzzle: every line of a seat's own moves within the time for the goal.
+
+Whether a puzzle is right: its solution is legal and reaches the goal, and such a search proves it.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ceilidh.kernel.action import Action
+from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.game import Game
-from ceilidh.puzzles.measures import is_over, measured
+from ceilidh.puzzles.judging import begin, is_over, measured, solved_table, verdict
 from ceilidh.puzzles.profile import PuzzleProfile, profile_of
+from ceilidh.puzzles.puzzle import Puzzle
 
 
 class NoProof(Exception):
@@ -140,3 +145,38 @@ def let_others(game: Game[Any], state: Any, seat: int, until: str) -> bool:
         if is_over(game, before, state, seat, until):
             return True
     return False
+
+
+def faults_of(puzzle: Puzzle) -> list[str]:
+    """What is wrong with the solution, in words for the author; nothing if all is well."""
+    goal, start = puzzle.goal, begin(puzzle)
+    if measured(start.game, start.state, puzzle.seat, goal.measure) != goal.now:
+        return ["it starts with another amount"]
+    try:
+        table = solved_table(puzzle)
+    except (CeilidhError, IndexError) as fault:
+        return [f"its solution cannot be played: {fault}"]
+    reached = verdict(puzzle, table)
+    if reached.moves != puzzle.plies:
+        return [f"its solution is over after {reached.moves} moves"]
+    if reached.value != goal.amount:
+        return [f"its solution reaches {reached.value}, not {goal.amount}"]
+    return []
+
+
+def unproved(puzzle: Puzzle) -> list[str]:
+    """What a search through all lines finds to be otherwise."""
+    table, goal = begin(puzzle), puzzle.goal
+    every = Proof(table.game, puzzle.seat, goal.until, (goal.measure,), puzzle.nodes)
+    every.search(table.state)
+    best = every.best(goal.measure)
+    assert best is not None, puzzle.id
+    faults: list[str] = []
+    if (best.value, len(best.moves)) != (goal.amount, puzzle.plies):
+        faults.append(f"the best is {best.value}, with {len(best.moves)} moves")
+    other = Proof(table.game, puzzle.seat, goal.until, (goal.measure,), puzzle.nodes, goal.key)
+    other.search(table.state)
+    second = other.best(goal.measure)
+    if second is None or second.value != goal.second:
+        faults.append(f"without '{goal.key}' the best is not {goal.second}")
+    return faults

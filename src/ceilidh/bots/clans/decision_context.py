@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluations
-from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.bots.clans.value_tables import ROUNDS, worth_of
 from ceilidh.bots.clans.weights import ClansWeights, weights
 from ceilidh.bots.decision_context import DecisionContext
@@ -23,6 +22,19 @@ from ceilidh.games.clans.rules.scoring import import_values
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import NO_CLAN, Seat, State
 from ceilidh.kernel.hexset import HexSet, hexset
+
+
+def expected_prize(mine: int, others: list[int], prizes: tuple[int, ...], spread: float) -> float:
+    """The prize of the rank to be expected if counts may still shift by about `spread`."""
+    behind = 0.0
+    for other in others:
+        behind += min(max(0.5 + (other - mine) / (2 * spread), 0.0), 1.0)
+    rank = int(behind)
+    part = behind - rank
+    here = prizes[rank] if rank < len(prizes) else 0
+    below = prizes[rank + 1] if rank + 1 < len(prizes) else 0
+    return here * (1 - part) + below * part
+
 
 CHEAP: Final = 3  # land up to this price is cheap
 

@@ -1,4 +1,7 @@
-"""How far a bot plans in Clans: to the end of the round, rivals frozen; round 5 is exact."""
+"""How a bot plans in Clans: to the end of the round, rivals frozen; round 5 is exact.
+
+A scheme is what several moves reach only together: a contract fulfilled in one round.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +11,48 @@ from typing import Final
 from ceilidh.bots.clans.evaluate import ClansJudge
 from ceilidh.bots.clans.features import expected
 from ceilidh.bots.clans.promise import promise
-from ceilidh.bots.clans.schemes import contract_scheme
 from ceilidh.bots.greedy import Judge
 from ceilidh.bots.net import RoundNets, RoundWeights
 from ceilidh.bots.net_files import plan_weights_of, round_nets_of
 from ceilidh.bots.search.context import SearchContext, SearchProfile
-from ceilidh.games.clans.kinds import PASS
+from ceilidh.games.clans.goods import GOODS
+from ceilidh.games.clans.kinds import BUY, FULFIL, NUMBER, PASS, SELL, TAKE
 from ceilidh.games.clans.state import State
 from ceilidh.kernel.action import Action
 
+SOLD: Final = 0.4  # share of the schemes that begin with a sale
+MOST_SOLD: Final = 3
 # Choices of production that are tried at the end of a plan: nothing, half, all. Each one plays the
 # round to its end, and when it is really due, it is planned anyway.
 PRODUCTION_TRIED: Final = 3
 VARIED: Final = 0.25  # standard deviation of the logarithm of every weight
+
+
+def contract_scheme(state: State, seat: int, rng: random.Random) -> list[Action]:
+    """Take one of the contracts in sight, buy what is missing for it, fulfil it.
+
+    Sometimes goods for which it does not ask are sold before, to pay for the others.
+    """
+    own = state.seats[seat]
+    shown = [number for number in state.display if number]
+    if not own.box and not shown:
+        return []
+    number = rng.choice([*own.box, *shown])
+    contract = state.rules.components.contracts[number - 1]
+    out: list[Action] = []
+    spare = [good for good in range(GOODS) if own.goods[good] > contract.needs[good]]
+    if spare and rng.random() < SOLD:
+        good = rng.choice(spare)
+        out.append(
+            SELL.of(good, rng.randint(1, min(own.goods[good] - contract.needs[good], MOST_SOLD)))
+        )
+    if number not in own.box:
+        out.append(TAKE.of(number))
+    for good, need in contract.wants:
+        lack = min(need - own.goods[good], len(NUMBER.words) - 1)
+        if lack > 0:
+            out.append(BUY.of(good, lack))
+    return [*out, FULFIL.of(number)]
 
 
 class ClansSearchProfile:

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from ceilidh.bots.levels import STRONG
-from ceilidh.bots.profile import BotProfile
+from ceilidh.bots.profile import STRONG, BotProfile
 from ceilidh.say.phrases import message
 
 BOT: Final = BotProfile(

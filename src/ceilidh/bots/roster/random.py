@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from ceilidh.bots.base import RandomBot
 from ceilidh.bots.profile import BotProfile
-from ceilidh.bots.random_bot import RandomBot
 from ceilidh.say.phrases import message
 
 BOT: Final = BotProfile(

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from ceilidh.bots.levels import MEDIUM
-from ceilidh.bots.profile import BotProfile
+from ceilidh.bots.profile import MEDIUM, BotProfile
 from ceilidh.say.phrases import message
 
 BOT: Final = BotProfile(

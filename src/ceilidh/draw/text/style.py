@@ -1,4 +1,4 @@
-"""Styles and the plain panel that the drawings of all games share."""
+"""What the drawings of all games share: styles, the plain panel, and a sheet of cells for maps."""
 
 from typing import Final
 
@@ -31,3 +31,32 @@ def sheet(heading: Text, rows: list[list[Text]]) -> RenderableType:
     for row in rows:
         grid.add_row(*row)
     return Group(heading, grid)
+
+
+class Canvas:
+    """A sheet of character cells with styles, to draw maps on."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.letters = [[" "] * width for _ in range(height)]
+        self.styles = [[""] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        for offset, letter in enumerate(text):
+            self.letters[y][x + offset] = letter
+            self.styles[y][x + offset] = style
+
+    def text(self) -> Text:
+        """All lines, with neighbouring cells of one style joined and line ends trimmed."""
+        out = Text(no_wrap=True)
+        for y, (letters, styles) in enumerate(zip(self.letters, self.styles, strict=True)):
+            end = max(
+                [x + 1 for x, letter in enumerate(letters) if letter != " " or styles[x]] + [0]
+            )
+            if y:
+                out.append("\n")
+            start = 0
+            for x in range(1, end + 1):
+                if x == end or styles[x] != styles[start]:
+                    out.append("".join(letters[start:x]), styles[start])
+                    start = x
+        return out

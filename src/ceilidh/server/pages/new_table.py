@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.datastructures import FormData
 
 from ceilidh.bots.catalogue import DEFAULT, stand_in
-from ceilidh.bots.levels import EASY
+from ceilidh.bots.profile import EASY
 from ceilidh.kernel.entry import MODULES
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.game import Game

@@ -9,7 +9,7 @@ from typing import Any
 
 from ceilidh.bots.bot_names import current_name
 from ceilidh.bots.catalogue import stand_in
-from ceilidh.bots.levels import ABOUT, EASY, LEVELS, TITLES
+from ceilidh.bots.profile import ABOUT, EASY, LEVELS, TITLES
 from ceilidh.bots.roster import ROSTER
 from ceilidh.kernel.errors import OptionError
 from ceilidh.kernel.game import Game

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ceilidh.bots.levels import LEVELS, TITLES
+from ceilidh.bots.profile import LEVELS, TITLES
 from ceilidh.bots.roster import ROSTER
 from ceilidh.kernel.table import Table
 from ceilidh.lessons.next_time import LessonTip, tip_for_line, tip_for_move, tip_for_played

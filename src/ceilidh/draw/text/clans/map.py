@@ -12,9 +12,8 @@ from rich.text import Text
 from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
 from ceilidh.draw.text.base import SHAPES, TOKENS
-from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import shortened
-from ceilidh.draw.text.style import LIT
+from ceilidh.draw.text.style import LIT, Canvas
 from ceilidh.games.clans.components.hexes import (
     HEX_NAMES,
     HEXES,

@@ -13,8 +13,7 @@ from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.fit import flowed
 from ceilidh.draw.text.glenmore.clan_board import clan_panel
 from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
-from ceilidh.draw.text.glenmore.market import market_panel
-from ceilidh.draw.text.glenmore.rondel import RondelPanel, order
+from ceilidh.draw.text.glenmore.rondel import RondelPanel, market_panel, order
 from ceilidh.draw.text.glenmore.seats import GlenMoreSeatsPanel
 from ceilidh.draw.text.glenmore.territory import TextTerritory, heading, tile_signs
 from ceilidh.draw.text.style import entitled

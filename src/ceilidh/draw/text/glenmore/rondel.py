@@ -1,4 +1,4 @@
-"""The Rondel as a list from the gap clockwise, and where its tiles come from and go to."""
+"""The Rondel as a list from the gap clockwise, where its tiles come from and go to; the Market."""
 
 from collections.abc import Collection
 from typing import Final
@@ -12,8 +12,9 @@ from ceilidh.draw.glenmore.table_view import RondelFigure, Space, TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
 from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
-from ceilidh.draw.text.style import ARROW, LIT, QUIET, entitled, sheet, title
-from ceilidh.games.glenmore.goods import PERSON, STACK_NAMES, STACKS, TERRITORY
+from ceilidh.draw.text.style import ARROW, LIT, MONEY, QUIET, entitled, sheet, title
+from ceilidh.games.glenmore.goods import PERSON, RESOURCE_NAMES, STACK_NAMES, STACKS, TERRITORY
+from ceilidh.say import Speaker
 from ceilidh.say.phrases import capital
 
 LONGEST: Final = 20  # letters of a name
@@ -127,3 +128,28 @@ class RondelPanel:
         names = [self.words.tile_name(tile) for tile in reversed(position.discard)]
         heading = f"{self.to.text('Discarded tiles')} {len(names)}"
         return entitled(heading, ", ".join(names) or "-")
+
+
+def market_row(to: Speaker, name: str, filled: int, prices: list[int]) -> list[Text]:
+    """`wood  ●1 ○2 ○3  buy 2  sell 1`: coins lie on the filled spaces."""
+    track = Text()
+    for place, price in enumerate(prices):
+        full = place < filled
+        track.append(f"{'●' if full else '○'}{price} ", MONEY if full else QUIET)
+    buy, sell = to.text("full"), to.text("cannot sell")
+    if filled < len(prices):
+        buy = to.text("buy {price}", price=prices[filled])
+    if filled:
+        sell = to.text("sell {price}", price=prices[filled - 1])
+    return [Text(name), track, Text(buy), Text(sell, "" if filled else QUIET)]
+
+
+def market_panel(words: GlenMoreLabels, position: TableView) -> RenderableType:
+    rows = [
+        market_row(
+            words.to, words.resources[kind], position.market[RESOURCE_NAMES[kind]], position.prices
+        )
+        for kind in words.components.board.market.rows
+    ]
+    note = f"● {words.to.text('coins here')}"
+    return sheet(title(words.to.text("Market"), note), rows)

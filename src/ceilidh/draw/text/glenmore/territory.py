@@ -11,10 +11,9 @@ from rich.text import Text
 from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing
 from ceilidh.draw.glenmore.table_view import TerritoryCell, split
 from ceilidh.draw.text.base import COLOURS, SHAPES
-from ceilidh.draw.text.canvas import Canvas
 from ceilidh.draw.text.fit import cut, short_name
 from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
-from ceilidh.draw.text.style import ARROW, LIT
+from ceilidh.draw.text.style import ARROW, LIT, Canvas
 from ceilidh.games.glenmore.goods import (
     ANIMAL,
     CASTLE,

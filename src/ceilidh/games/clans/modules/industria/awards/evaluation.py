@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from ceilidh.bots.clans.decision_context import expected_prize
 from ceilidh.bots.clans.evaluation_view import ClansEvaluationView
 from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluation
-from ceilidh.bots.clans.prizes import expected_prize
 from ceilidh.bots.evaluation import Term
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
 from ceilidh.games.clans.modules.industria.awards.rules import award, count, goal

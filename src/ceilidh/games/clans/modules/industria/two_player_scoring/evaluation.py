@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from ceilidh.bots.clans.decision_context import ClansDecisionContext
+from ceilidh.bots.clans.decision_context import ClansDecisionContext, expected_prize
 from ceilidh.bots.clans.module_evaluation import ClansModuleEvaluation
-from ceilidh.bots.clans.prizes import expected_prize
 
 
 def expected(lead: int, first: int, second: tuple[int, int], spread: float) -> float:
