@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Request
+from playwright.sync_api import Request, Route
 
 from tests.browser.conftest import Open
 from tests.browser.records import sensible
@@ -68,6 +68,32 @@ def test_a_second_click_on_end_turn_takes_nothing_back(
     screen.page.remove_listener("request", note)
     assert len(sent) == 1 and sent[0] in ("end", "moves")
     assert screen.moves >= moves
+    assert not screen.find("#bubble").is_visible()
+
+
+# The end of the turn, and a move of the list, as scripts see them pressed.
+END, MOVE = "[data-end]", "button.move:not([data-bundle])"
+SENT = "() => document.querySelector('#cards[aria-busy=true]') !== null"
+
+
+@pytest.mark.parametrize("pair", [(MOVE, END), (END, MOVE), (END, END)])
+def test_what_is_pressed_while_a_move_is_on_its_way_is_not_sent(
+    screen: Screen, pair: tuple[str, str]
+) -> None:
+    screen.resume(sensible("glenmore", 30))
+    while not screen.find("[data-end][data-bundle]").is_visible():
+        screen.play(screen.legal()[0], end=False)
+    revision, held = screen.state("revision"), list[Route]()
+    screen.page.route("**/moves", lambda route: held.append(route))
+    first, second = [screen.find(one).first for one in pair]
+    first.evaluate("button => button.click()")
+    screen.wait(SENT)
+    second.evaluate("button => button.click()")
+    assert bool(screen.find("#bubble [role=status]").count()) == (pair[0] != pair[1])
+    assert len(held) == 1
+    held[0].continue_()
+    screen.wait(CHANGED, arg=revision)
+    screen.wait(CALM)
     assert not screen.find("#bubble").is_visible()
 
 

@@ -117,10 +117,13 @@ export class Choice {
     this.offer = "";
   }
 
-  /** A move is on its way. */
-  send() {
+  /**
+   * A move is on its way, or what is shown by the revision that is due.
+   * @param {number | null} [due]
+   */
+  send(due = null) {
     this.sending = true;
-    this.due = null;
+    this.due = due;
   }
 
   /**

@@ -220,6 +220,23 @@ export function send(kind, text, element) {
   htmx.ajax("POST", `/t/${tableId}/moves`, { source, target: source, swap: "morph:innerHTML", values });
 }
 
+/** @type {Thing | null} */
+let form = null; // what is on its way, if it is a form
+
+/**
+ * A form about this position, such as the end of the turn, goes as a move does: alone. Returns whether it
+ * may; one that is pressed twice goes once.
+ * @param {Thing} sent
+ */
+export function sends(sent) {
+  if (isLate(sent, sent === form ? 2 : 1)) return false;
+  form = anchor = sent;
+  asked += 1;
+  choice.send(Number(state().revision) + 1);
+  light();
+  return true;
+}
+
 /**
  * Whether the page asks before it makes a move.
  * @param {string} text
@@ -244,6 +261,7 @@ const isManifold = () => !choice.offer && find("#tray-parts [data-of]:not([data-
 function arrived() {
   if (moment?.isConnected) bubble.close();
   moment = null;
+  form = null;
 }
 
 /**

@@ -9,7 +9,6 @@ import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
 import * as drawer from "./drawer.js";
-import "./end.js";
 import "./focus.js";
 import * as guide from "./guide.js";
 import * as hint from "./hint.js";
@@ -87,6 +86,18 @@ document.addEventListener("click", (event) => {
   // A click beside everything ends what was begun.
   if (bubble.isOpen() && !around(event, "#bubble, form, details")) choose.cancel();
 });
+
+// Before HTMX, which hears it at the form.
+document.addEventListener(
+  "submit",
+  (event) => {
+    const form = around(event, "form:has([name=key])");
+    if (!form || choose.sends(form)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 
 root.addEventListener("submit", (event) => {
   const typed = around(event, "[data-typed]");
