@@ -107,3 +107,24 @@ class Offer:
     aside: bool = False
     note: str = ""
     asks: str = ""
+
+
+@dataclass(frozen=True)
+class MoveChange:
+    """One thing that a move changes for a seat, told as `£43 → £31`.
+
+    `thing` is its name for programs and `title` for people. `old` and `new` are numbers, `had` and
+    `has` are what is said of them: without `had` there was none of it before. `icon` is the name
+    of a picture. `note` is what to know besides, and `look` says whether it is a `gain` or a
+    `lose`; empty if it is neither.
+    """
+
+    thing: str
+    title: str
+    old: int
+    new: int
+    had: str
+    has: str
+    icon: str = ""
+    note: str = ""
+    look: str = ""

@@ -11,7 +11,7 @@ from ceilidh.kernel.entry import ModuleEntry
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.flow import Flow
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.answers import Brief, LogStep, Offer, ScoreBreakdown, Tip
+from ceilidh.say.answers import Brief, LogStep, MoveChange, Offer, ScoreBreakdown, Tip
 from ceilidh.say.log_builder import LogBuilder, LogClause
 from ceilidh.say.module_text import Journey, ModuleText, Named, TipOf, merged, module_texts, written
 from ceilidh.say.move_parts import SET_OFF, MovePart, StoryEntry, TurnPieces, parts_of
@@ -378,6 +378,23 @@ class PositionText(Notation):
     ) -> ScoreBreakdown:
         known = self.all.lines.get(line)
         return known(to, table, seat, points) if known else ScoreBreakdown("")
+
+    def own_changes(
+        self, to: Speaker, before: Any, after: Any, seat: int, actions: Sequence[Action]
+    ) -> list[MoveChange]:
+        """What moves change for a seat in what every game of this name has."""
+        return []
+
+    def changes(
+        self, to: Speaker, before: Any, after: Any, seat: int, actions: Sequence[Action]
+    ) -> list[MoveChange]:
+        """Those of the game, then those of its modules."""
+        out = self.own_changes(to, before, after, seat, actions)
+        for module in after.rules.modules:
+            words = self.modules.get(module.name)
+            if words and words.changes:
+                out += words.changes(to, before, after, seat, actions)
+        return out
 
     def verdict(self, to: Speaker, table: Table) -> list[str]:
         played = [module.name for module in table.state.rules.modules]

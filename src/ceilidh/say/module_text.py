@@ -16,7 +16,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.answers import LogStep, Offer, ScoreBreakdown, Tip
+from ceilidh.say.answers import LogStep, MoveChange, Offer, ScoreBreakdown, Tip
 from ceilidh.say.log_builder import LogClause
 from ceilidh.say.speaker import Speaker
 
@@ -32,6 +32,8 @@ Sum = Callable[[Any, int, Action], int]
 WayOf = Callable[[Any, int, Action], tuple[str, ...]]
 BreakdownOf = Callable[[Speaker, Table, int, int], ScoreBreakdown]
 Verdict = Callable[[Speaker, Table], list[str]]
+# Of the positions before and after moves of a seat.
+ChangesOf = Callable[[Speaker, Any, Any, int, Sequence[Action]], list[MoveChange]]
 Fact = Callable[[Any, Event], LogClause | None]
 StepOf = Callable[[Any, Event], LogStep | None]
 HeadlineOf = Callable[[Any, int, Sequence[Event]], "Headline | None"]
@@ -106,8 +108,8 @@ class Headline:
 class ModuleText:
     """All is optional; the keys are
 
-    - of a module: `name`, what it is called, `about`, what it is in a few words, and `verdict`,
-      what it has to say about the end of a game;
+    - of a module: `name`, what it is called, `about`, what it is in a few words, `verdict`, what
+      it has to say about the end of a game, and `changes`, what a move changes in it;
     - by kind of move: `moves`, and `signs`, the picture of a turn whose story such a move tells;
       the first of them leads, a kind without one is a small step, braces name arguments; and
       `actions`, the card of such moves among those of a turn, there even if none is possible;
@@ -128,6 +130,7 @@ class ModuleText:
     name: str = ""
     about: str = ""
     verdict: Verdict | None = None
+    changes: ChangesOf | None = None
     moves: Mapping[str, MoveKindText] = field(default_factory=dict)
     signs: Mapping[str, str] = field(default_factory=dict)
     actions: Mapping[str, OfferOf] = field(default_factory=dict)
@@ -158,7 +161,7 @@ def written(action: Action) -> dict[str, str]:
 
 # The tables whose values are tables themselves, and what belongs to each module alone.
 NESTED = ("names", "choices")
-ALONE = ("name", "about", "verdict", "instead")
+ALONE = ("name", "about", "verdict", "changes", "instead")
 
 
 def module_texts(entries: Entries) -> dict[str, ModuleText]:

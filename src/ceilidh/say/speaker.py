@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.optional_module import optional_module
 from ceilidh.kernel.options import Option
 from ceilidh.kernel.reason import Reason, Word, capital
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
-from ceilidh.say.answers import Brief, LogStep, Offer, Outlook, ScoreBreakdown, Task, Tip
+from ceilidh.say.answers import (
+    Brief,
+    LogStep,
+    MoveChange,
+    Offer,
+    Outlook,
+    ScoreBreakdown,
+    Task,
+    Tip,
+)
 from ceilidh.say.catalogues import CATALOGUES, CONTEXT_MARK, ENGLISH, translations
+from ceilidh.say.changes import certain
 from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
 from ceilidh.say.phase_summary import PhaseSummary
 
@@ -106,6 +117,12 @@ class GameText(Protocol):
 
     def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
         """What a move opens up; nothing for most."""
+        ...
+
+    def changes(
+        self, to: Speaker, before: Any, after: Any, seat: int, actions: Sequence[Action]
+    ) -> list[MoveChange]:
+        """What is otherwise for a seat before and after its moves, the most telling first."""
         ...
 
     def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
@@ -205,6 +222,11 @@ class Notation:
 
     def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
         return Outlook()
+
+    def changes(
+        self, to: Speaker, before: Any, after: Any, seat: int, actions: Sequence[Action]
+    ) -> list[MoveChange]:
+        return []
 
     def checklist(self, to: Speaker, table: Table, seat: int) -> list[Task]:
         return []
@@ -340,6 +362,17 @@ class Speaker:
 
     def outlook(self, table: Table, move: Move) -> Outlook:
         return words_for(table.game.name).outlook(self.knowing(table.names), table, move)
+
+    def changes(
+        self, table: Table, after: Sequence[Any], seat: int, actions: Sequence[Action]
+    ) -> list[MoveChange]:
+        """What moves bring their maker; `after` are the positions that they can lead to.
+
+        `ceilidh.shortcuts.outcomes` finds them. Where there are several, only what all of them have
+        in common is certain, and told.
+        """
+        words, to = words_for(table.game.name), self.knowing(table.names)
+        return certain([words.changes(to, table.state, one, seat, actions) for one in after])
 
     def checklist(self, table: Table, seat: int) -> list[Task]:
         return words_for(table.game.name).checklist(self.knowing(table.names), table, seat)

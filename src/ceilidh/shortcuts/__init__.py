@@ -13,7 +13,7 @@ from ceilidh.shortcuts.base import (
     shortcuts_of,
     whose_turn,
 )
-from ceilidh.shortcuts.trials import is_new_turn, told_by
+from ceilidh.shortcuts.trials import is_new_turn, outcomes, told_by
 
 __all__ = [
     "END_TURN",
@@ -21,6 +21,7 @@ __all__ = [
     "TurnShortcuts",
     "ends_turn",
     "is_new_turn",
+    "outcomes",
     "reveals",
     "shortcuts_of",
     "told_by",

@@ -7,20 +7,15 @@ from typing import Final
 from ceilidh.bots.analysis.plan_facts import PlanFact, PlayedTurn
 from ceilidh.bots.clans.value_tables import ROUNDS
 from ceilidh.games.clans.components.contracts import Contract
-from ceilidh.games.clans.goods import COW, GOOD_NAMES, GOODS, SHEEP
+from ceilidh.games.clans.goods import GOOD_NAMES, GOODS
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.say import Speaker
-from ceilidh.say.clans.names import amounts, gives, good
+from ceilidh.say.clans.names import gives, good
+from ceilidh.say.clans.shortage import goods_text, missing
 from ceilidh.say.phrases import listed
 
 CONTRACT: Final = ("box",)
 FULFILLED: Final = ("imports", "hops", "exports", "empty box")
-
-
-def goods_text(to: Speaker, numbers: list[int]) -> str:
-    """`2 wool and 1 beef`."""
-    names = (*GOOD_NAMES, "beef", "mutton")
-    return listed(to, amounts(to, tuple(numbers), names[: len(numbers)]))
 
 
 class ContractFacts:
@@ -149,13 +144,6 @@ class ContractFacts:
             contract=contract.id,
             missing=goods_text(self.to, lack),
         )
-
-
-def missing(seat: Seat, contract: Contract) -> list[int]:
-    """The goods that a contract still needs, then beef and mutton."""
-    goods = [max(need - seat.goods[kind], 0) for kind, need in enumerate(contract.needs)]
-    beef = max(contract.beef - seat.deployed[COW], 0)
-    return [*goods, beef, max(contract.mutton - seat.deployed[SHEEP], 0)]
 
 
 def produced(seat: Seat, stock: list[int], contract: Contract) -> list[int]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from ceilidh.bots.analysis.plan_facts import PlanFact, PlayedTurn
-from ceilidh.bots.clans.contract_facts import ContractFacts, goods_text
+from ceilidh.bots.clans.contract_facts import ContractFacts
 from ceilidh.bots.clans.value_tables import ROUNDS
 from ceilidh.games.clans.effects import Per
-from ceilidh.games.clans.goods import GOOD_NAMES, GOODS, WOODCUTTER
+from ceilidh.games.clans.goods import GOOD_NAMES, GOODS
 from ceilidh.games.clans.kinds import BARGAIN, BUY, PASS
+from ceilidh.games.clans.rules.production import worker_income
 from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.say import Speaker
 from ceilidh.say.clans.names import amount, good, money
+from ceilidh.say.clans.shortage import goods_text
 from ceilidh.say.phrases import message
 
 PASSING: Final = ("money", "goods", "merchants", "points", "box", "production", "scoring")
@@ -98,7 +100,7 @@ class ClansTurnFacts:
         return out
 
     def pounds_each_round(self) -> list[PlanFact]:
-        more = income(self.has) - income(self.had)
+        more = worker_income(self.has) - worker_income(self.had)
         if more <= 0:
             return []
         said = self.to.text("it earns {money} more every round", money=money(self.to, more))
@@ -204,15 +206,3 @@ class ClansTurnFacts:
                 move=self.turn.later,
             )
         return [PlanFact(said, ("goods",))]
-
-
-def income(seat: Seat) -> int:
-    """What the workers earn by each production."""
-    total = 0
-    for column in seat.hooks.columns:
-        if column.worker:
-            known = column.index < WOODCUTTER + 2
-            better = known and seat.technology >> (column.index - WOODCUTTER) & 1
-            each = column.income_upgraded if better else column.income
-            total += each * seat.deployed[column.index]
-    return total

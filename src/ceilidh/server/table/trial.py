@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ceilidh.draw.svg.parts import View
-from ceilidh.kernel.action import Action, Domain
-from ceilidh.kernel.event import DrawSource, EventRecorder
+from ceilidh.kernel.action import Action
 from ceilidh.kernel.secrecy import SPECTATOR
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say.game_text import way_of
 from ceilidh.server.table.moves import bundle_of, deciding
 from ceilidh.server.table.preview import tried
 from ceilidh.server.table.rooms import Room
+from ceilidh.shortcuts import outcomes
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,8 @@ class Trial:
     """`after` has one view, two where chance speaks, and none where a secret would be shown.
 
     `viewer` is the seat from which it is seen, mostly that of the maker. `targets` are the places
-    that the move names, `way` those that a piece goes over.
+    that the move names, `way` those that a piece goes over. `states` are the positions behind the
+    views, `actions` the moves.
     """
 
     seat: int
@@ -36,37 +37,12 @@ class Trial:
     way: tuple[str, ...]
     before: View
     after: tuple[View, ...]
+    actions: tuple[Action, ...] = ()
+    states: tuple[Any, ...] = ()
 
     @property
     def reveals(self) -> bool:
         return len(self.after) != 1
-
-
-class _Edge(DrawSource):
-    """Draws the first or the last of what is possible."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-
-    def draw(self, number: int, domain: Domain, options: list[int]) -> int:
-        return options[self.place]
-
-
-def _outcome(
-    table: Table, seat: int, eyes: int, actions: list[Action], place: int
-) -> tuple[Any, bool]:
-    """The position after the moves, and whether chance spoke; nothing is played after that."""
-    state = table.game.determinize(table.state, eyes, 1)
-    for action in actions:
-        if action not in table.game.flow.legal_for(state, seat):
-            break
-        recorder = EventRecorder(None, _Edge(place))
-        state.recorder = recorder
-        table.game.flow.apply_for(state, seat, action)
-        state.recorder = None
-        if recorder.outcomes:
-            return state, True
-    return state, False
 
 
 def _trial(
@@ -93,11 +69,10 @@ def try_actions(
     before = table.view(viewer)
     if table.hidden_moves(viewer) and len(table.actors) == 1:
         return Trial(seat, viewer, targets, way, before, ())
-    state, speaks = _outcome(table, seat, eyes, actions, 0)
-    after = [state, _outcome(table, seat, eyes, actions, -1)[0]] if speaks else [state]
+    after = outcomes(table, seat, eyes, actions)
     looks = SPECTATOR if viewer is None else viewer
     views = tuple([game.view(one, looks) for one in after])
-    return Trial(seat, viewer, targets, way, before, views)
+    return Trial(seat, viewer, targets, way, before, views, tuple(actions), tuple(after))
 
 
 def try_move(room: Room, user_id: int, text: str) -> Trial:

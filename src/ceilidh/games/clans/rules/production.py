@@ -18,7 +18,7 @@ from ceilidh.games.clans.kinds import MAKE
 from ceilidh.games.clans.rules.inner import InnerStep
 from ceilidh.games.clans.rules.ledger import pay_in, put_goods
 from ceilidh.games.clans.rules.trade import why_no_stock
-from ceilidh.games.clans.state import State
+from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action, Spec
 from ceilidh.kernel.action_rule import ActionRule
 from ceilidh.kernel.flow import Step
@@ -53,8 +53,8 @@ class Income(Step[State]):
         return False
 
 
-def pay_workers(state: State, seat_number: int) -> None:
-    seat = state.seats[seat_number]
+def worker_income(seat: Seat) -> int:
+    """What the workers of a seat earn by a production."""
     money = 0
     for column in seat.hooks.columns:
         if column.worker:
@@ -63,7 +63,11 @@ def pay_workers(state: State, seat_number: int) -> None:
             )
             each = column.income_upgraded if upgraded else column.income
             money += each * seat.deployed[column.index]
-    pay_in(state, seat_number, money, "income")
+    return money
+
+
+def pay_workers(state: State, seat_number: int) -> None:
+    pay_in(state, seat_number, worker_income(state.seats[seat_number]), "income")
 
 
 class ProduceBasicGoods(Step[State]):

@@ -1,11 +1,13 @@
 """The words of the Single Cask Reserve: spaces of the cellars, ageing, the sale."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ceilidh.games.glenmore.modules.single_cask.reserve import (
     FLOOR,
     SPACE,
     box_of,
+    lying,
     reserve,
     worth,
 )
@@ -15,7 +17,8 @@ from ceilidh.kernel.action import Action
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.kernel.table import Table
-from ceilidh.say.answers import Tip
+from ceilidh.say.answers import MoveChange, Tip
+from ceilidh.say.changes import Told, changed
 from ceilidh.say.glenmore.effects import debt_words
 from ceilidh.say.glenmore.log import GlenMoreLogBuilder
 from ceilidh.say.glenmore.names import amount, tile_name
@@ -139,9 +142,18 @@ def _cellar_tip(to: Speaker, state: State) -> Tip:
     return Tip(to.text("Cellars"), text, rules)
 
 
+def _changes(
+    to: Speaker, before: State, after: State, seat: int, actions: Sequence[Action]
+) -> list[MoveChange]:
+    """What the barrels in the cellars would sell for."""
+    old, new = (sum([worth(one, space) for space in lying(one, seat)]) for one in (before, after))
+    return changed("casks", to.text("Worth of your cellars"), old, new, Told("vp"))
+
+
 TEXT: Final = ModuleText(
     name=message("Ol' Jamey's Single Cask Reserve"),
     about=message("whisky barrels age in cellars and sell for more the older they are"),
+    changes=_changes,
     moves={
         "store": MoveKindText(
             message("store"),
