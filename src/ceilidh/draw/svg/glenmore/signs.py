@@ -249,21 +249,25 @@ def cost_kinds(cost: tuple[int, ...]) -> list[tuple[str, int]]:
     return [(name, number) for name, number in zip(KIND_NAMES, cost, strict=False) if number]
 
 
-def cost_tag(cost: tuple[int, ...], top: float) -> Ink:
-    """The cost on a dark tag at the left from `top` downwards; three and more lie in a row."""
+def cost_tag(cost: tuple[int, ...], top: float, room: float) -> Ink:
+    """The cost on a dark tag at the left from `top` downwards, as large as there is room below it.
+
+    Three and more lie in a row, and fewer where a column would be too high.
+    """
     tokens: list[tuple[str, int]] = []
     for name, number in cost_kinds(cost):
         tokens += [(name, number)] if name == "coin" else [(name, 1)] * number
-    long = short(COST * len(tokens) + 1)
-    beside = len(tokens) > 2
-    shape = f"M0 0h{long}v20q0 5-5 5H0z" if beside else f"M0 0h25v{long}q0 5-5 5H0z"
-    made = [tag("path", class_="tag", d=shape)]
+    beside = len(tokens) > 2 or COST * len(tokens) + 6 > room
+    size = min(COST, room - 4) if beside else COST
+    long = short(size * len(tokens) + 1)
+    sides = f"h{long}v{short(size - 1)}" if beside else f"h25v{long}"
+    made = [tag("path", class_="tag", d=f"M0 0{sides}q0 5-5 5H0z")]
     for nth, (name, number) in enumerate(tokens):
-        x, y = (2 + nth * COST, 2.0) if beside else (2.0, 2 + nth * COST)
+        x, y = (2 + nth * size, 2.0) if beside else (2.0, 2 + nth * size)
         if name in TOKENS:
-            made.append(token(name, x, y, COST))
+            made.append(token(name, x, y, size))
         else:
-            made.append(mark(name, x, y, COST, "gm-on-deep"))
+            made.append(mark(name, x, y, size, "gm-on-deep"))
         if name == "coin" and number > 1:
-            made.append(text(x + COST / 2, y + 15.5, number, class_="on-token"))
+            made.append(text(x + size / 2, y + 15.5, number, class_="on-token"))
     return group(*made, y=top)

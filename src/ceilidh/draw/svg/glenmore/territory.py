@@ -11,8 +11,8 @@ from typing import Final
 from ceilidh.draw.glenmore.table_view import TerritoryCell
 from ceilidh.draw.svg.drawing_cache import ROWS, remembered
 from ceilidh.draw.svg.glenmore.pictures import SIDE, landscape, picture, token
+from ceilidh.draw.svg.glenmore.plot import piece_on, plot_at, scots
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.tile import COVERED, head, laid
 from ceilidh.draw.svg.ink import (
     Ink,
     Run,
@@ -45,7 +45,6 @@ TRAY: Final = 52.0
 WELL: Final = 72.0  # room for one kind of piece in the tray
 SMALL: Final = "/small"  # in the names of pieces
 BIG: Final = "count big-count"  # numbers that are read in the small
-MOST_SCOTS: Final = 3  # that stand beside each other
 
 
 def sides(cell: Cell) -> list[Cell]:
@@ -78,22 +77,6 @@ class Grid:
             out[key] = start
             start += length
         return out
-
-
-def scots(
-    seat: int, number: int, cell: str, x: float, y: float, size: float, count: str = "count"
-) -> Ink:
-    """Scots in a row, its middle at a place; many are one with a number."""
-    shown = number if number <= MOST_SCOTS else 1
-    left = x - size * (0.5 + 0.4 * (shown - 1)) - (size * 0.4 if shown < number else 0)
-    names = [f"scot-{seat + 1}@{cell}/{nth}" for nth in range(shown)]
-    made = [
-        picture("scot", left + nth * size * 0.8, y, size, data_piece=name)
-        for nth, name in enumerate(names)
-    ]
-    if shown < number:
-        made.append(text(left + size * 1.35, y + size * 0.8, f"×{number}", class_=count))
-    return tag("g", *made, class_=seat_class(seat))
 
 
 class Territory:
@@ -159,7 +142,7 @@ class Territory:
         ticked, spot = plot.cell in activated, place(grid.x[plot.x], grid.y[plot.y])
         added = self.marks.get(plot.cell)
         name = self.to.reason(tile_in(self.land, cell_at(plot.x, plot.y)))
-        return _plot(self.components, self.to, self.seat, plot, name, spot, ticked, own, added)
+        return plot_at(self.components, self.to, self.seat, plot, name, spot, ticked, own, added)
 
     # --- small ------------------------------------------------------------------------------------
 
@@ -188,7 +171,7 @@ class Territory:
             stair = f"M{short(x + 4)} {short(y + 94)}h90v-90h6v96h-96z"
             made.append(tag("path", class_="stack", d=stair))
         # A spectator sees the same land large as well.
-        piece = _piece(self.seat, f"tile-{tile.id}", plot) + SMALL
+        piece = piece_on(self.seat, f"tile-{tile.id}", plot) + SMALL
         return tag("g", *made, data_tip=f"tile:{tile.id}", data_piece=piece)
 
     def _figures(self, plot: TerritoryCell, x: float, y: float) -> Ink | None:
@@ -247,70 +230,3 @@ def own_pieces(to: Speaker, seat: int, goods: tuple[int, ...], supply: int, move
             )
         )
     return join(made)
-
-
-# --- what lies on a cell --------------------------------------------------------------------------
-
-
-@remembered(ROWS)
-def _plot(
-    components: Components,
-    to: Speaker,
-    seat: int,
-    plot: TerritoryCell,
-    called: str,
-    spot: str,
-    ticked: bool,
-    own: bool,
-    added: Ink | None,
-) -> Ink:
-    """A tile with its load, as it is `called` in its territory.
-
-    `ticked` when it was activated, `added` is what modules put there.
-    """
-    tile = components.tile(plot.tile)
-    under = tuple([components.tile(name) for name in plot.under])
-    inside = [
-        laid(components, to, tile, under),
-        tag("rect", class_="frame", width=SIDE, height=SIDE),
-        *_load(seat, plot, head(to, tile, SIDE - COVERED * bool(under))[1]),
-        added,
-    ]
-    if ticked:
-        inside.append(tag("circle", class_="ticked", cx=14, cy=86, r=11))
-        inside.append(mark("done", 6, 78, 16, "gm-on-deep"))
-    tip, piece = f"tile:{tile.id}", _piece(seat, f"tile-{tile.id}", plot)
-    if not own:
-        return tag("g", *inside, transform=spot, data_tip=tip, data_piece=piece)
-    hit = tag("rect", class_="hit", x=1, y=1, width=SIDE - 2, height=SIDE - 2)
-    name, label = f"cell:{plot.cell}", _label(to, called, plot)
-    return target(name, label, *inside, hit, transform=spot, data_piece=piece)
-
-
-def _piece(seat: int, what: str, plot: TerritoryCell) -> str:
-    """The name of something on a cell, by which a page sees that it moves."""
-    return f"{what}@{seat + 1}:{plot.cell}"
-
-
-def _load(seat: int, plot: TerritoryCell, high: float) -> list[Ink]:
-    """Scots below the name, which is so high; resources below them, clear of the plate."""
-    goods = [name for name, number in plot.goods.items() for _ in range(number)]
-    size = 27.0 if len(goods) <= 3 else 81.0 / len(goods)
-    y = 50 - COVERED * bool(plot.under)
-    names = [_piece(seat, f"{name}-{seat + 1}", plot) for name in goods]
-    made = [
-        token(name, 5 + n * (size + 1), y, size, f"{names[n]}/{goods[:n].count(name)}")
-        for n, name in enumerate(goods)
-    ]
-    if plot.scots:
-        size = 46 - high * 2 / 3  # 34 below a name of one line, 26 below one of two
-        made.append(scots(seat, plot.scots, plot.cell, SIDE / 2, high + 1, size))
-    return made
-
-
-def _label(to: Speaker, called: str, plot: TerritoryCell) -> str:
-    parts = [called]
-    if plot.scots:
-        parts.append(amount(to, plot.scots, "scot"))
-    parts += [amount(to, number, name) for name, number in plot.goods.items() if number]
-    return ", ".join(parts)

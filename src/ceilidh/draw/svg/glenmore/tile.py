@@ -24,6 +24,7 @@ BANNER: Final = 18.0
 LINE: Final = 14.0  # size of the name's type; `.gm .name` in the stylesheet
 SQUEEZE: Final = 1.28  # a name may be this much wider than its room and is squeezed
 PLATE: Final = 27.0
+LONG_PLATE: Final = 21.0  # of what it gives once, between the cost below a long name and the foot
 MARGIN: Final = 3.5
 SIGN_SIZE: Final = 1.06
 LEAST_SIGN: Final = 0.8
@@ -60,13 +61,20 @@ def head(to: Speaker, tile: Tile, edge: float) -> tuple[list[Ink], float]:
 
 
 def plate(
-    run: SignRow, look: str, room: float, edge: float, right: bool, lift: float = 0
+    run: SignRow,
+    look: str,
+    room: float,
+    edge: float,
+    right: bool,
+    lift: float = 0,
+    high: float = PLATE,
 ) -> tuple[Ink, float]:
     """Signs on a plate that hangs at the left or at the right of the foot, and how wide it is."""
     inner = room - 2 * MARGIN
-    wide = run.width * run.scale(inner, SIGN_SIZE) + 2 * MARGIN
+    size = min(SIGN_SIZE, (high - 1) / HEIGHT)
+    wide = run.width * run.scale(inner, size) + 2 * MARGIN
     foot = edge - 1 - lift
-    top = foot - PLATE
+    top = foot - high
     left = edge - wide if right else 0.0
     if right:
         shape = (
@@ -74,8 +82,8 @@ def plate(
         )
     else:
         shape = f"M0 {short(top)}H{short(wide - 5)}q5 0 5 5V{short(foot)}H0z"
-    y = top + (PLATE - HEIGHT * SIGN_SIZE) / 2
-    signs = run.at(left + MARGIN, y, inner, SIGN_SIZE)
+    y = top + (high - HEIGHT * size) / 2
+    signs = run.at(left + MARGIN, y, inner, size)
     return join([tag("path", class_=look, d=shape), signs]), wide
 
 
@@ -86,22 +94,20 @@ class TileArt:
         self.signs = signs
         self.to = to
 
-    def _activation(self, tile: Tile, room: float, edge: float) -> tuple[list[Ink], float]:
-        """The plate at the right, and what is left of the foot.
+    def plates(self, tile: Tile, room: float, edge: float) -> list[tuple[Ink, float]]:
+        """The plates at the right, from the foot upwards, and how wide they are.
 
-        Ways that are too many to be read beside each other have a plate each, one above the other.
+        Ways that are too many to be read beside each other have a plate each.
         """
         if not tile.activation:
-            return [], edge
+            return []
         run = self._ways(tile.activation)
         if run.scale(room - 2 * MARGIN, SIGN_SIZE) >= LEAST_SIGN or len(tile.activation) == 1:
-            gives, wide = plate(run, "gives", room, edge, True)
-            return [gives], edge - wide
+            return [plate(run, "gives", room, edge, True)]
         rows = [self._ways((row,)) for row in reversed(tile.activation)]
-        plates = [
+        return [
             plate(one, "gives", room, edge, True, nth * (PLATE - 1)) for nth, one in enumerate(rows)
         ]
-        return [made for made, _ in plates], edge - plates[0][1]
 
     def _ways(self, effects: tuple[EffectRow, ...]) -> SignRow:
         """Effects of which one is chosen."""
@@ -115,23 +121,31 @@ class TileArt:
     def offered(self, tile: Tile) -> Ink:
         strip, high = head(self.to, tile, SIDE)
         made = [landscape(tile), *strip]
+        plates = self.plates(tile, 62 if tile.immediate else 90, SIDE)
+        room = SIDE - (plates[0][1] if plates else 0) - 2
+        # Above the floor the cost has its place.
+        once, floor = self._once(tile, room, high) if tile.immediate else (None, SIDE)
         if sum(tile.cost):
-            made.append(cost_tag(tile.cost, high))
-        gives, room = self._activation(tile, 62 if tile.immediate else 90, SIDE)
-        if tile.immediate:
-            once = self.signs.rows(tile.immediate)
-            # Many signs have a row to themselves, so that they can be read.
-            many = once.scale(room - 2 - 2 * MARGIN, SIGN_SIZE) < LEAST_SIGN
-            wide, lift = (SIDE - 4, PLATE - 1) if many else (room - 2, 0.0)
-            made.append(plate(once, "once", wide, SIDE, False, lift)[0])
-        made += gives
+            made.append(cost_tag(tile.cost, high, floor - high))
+        if once is not None:
+            made.append(once)
+        made += [gives for gives, _ in plates]
         if tile.overlay:
             made += disc("overlay", 90, 30)
         return join(made)
 
+    def _once(self, tile: Tile, room: float, high: float) -> tuple[Ink, float]:
+        """What it gives once, and where that begins: at the foot, or if it is long, above it."""
+        once = self.signs.rows(tile.immediate)
+        if once.scale(room - 2 * MARGIN, SIGN_SIZE) >= LEAST_SIGN:
+            return plate(once, "once", room, SIDE, False)[0], SIDE - 1 - PLATE
+        lift, deep = PLATE - 1, PLATE if high == BANNER else LONG_PLATE
+        return plate(once, "once", SIDE - 4, SIDE, False, lift, deep)[0], SIDE - 1 - lift - deep
+
     def laid(self, tile: Tile, under: tuple[Tile, ...]) -> Ink:
         edge = SIDE - COVERED * bool(under)
-        furniture = [*head(self.to, tile, edge)[0], *self._activation(tile, edge - 10, edge)[0]]
+        plates = self.plates(tile, edge - 10, edge)
+        furniture = [*head(self.to, tile, edge)[0], *[gives for gives, _ in plates]]
         if not under:
             return join([landscape(tile), *furniture])
         box = f"0 0 {short(edge)} {short(edge)}"
@@ -160,3 +174,15 @@ def offered(components: Components, to: Speaker, tile: Tile) -> Ink:
 def laid(components: Components, to: Speaker, tile: Tile, under: tuple[Tile, ...]) -> Ink:
     """A tile of a territory; those that it covers show at its edges."""
     return TileArt(Signs(components), to).laid(tile, under)
+
+
+@remembered(PIECES)
+def room_for_load(
+    components: Components, to: Speaker, tile: Tile, edge: float
+) -> tuple[float, float]:
+    """Left of where, and above where, nothing covers what an activation of a laid tile gives."""
+    art = TileArt(Signs(components), to)
+    wides = [wide for _, wide in art.plates(tile, edge - 10, edge)]
+    if not wides:
+        return edge, edge
+    return edge - max(wides), edge - 1 - PLATE - (PLATE - 1) * (len(wides) - 1)
