@@ -13,8 +13,8 @@ from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Co
 from ceilidh.kernel.reason import Reason
 from ceilidh.server.app import make_service
 from ceilidh.server.errors import Refusal, TooManyRequests
-from ceilidh.server.kinds.branch.kind import branch as continued
-from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.kinds.branch import branch as continued
+from ceilidh.server.kinds.record import keep_record
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.side_processes import SideProcess

@@ -13,8 +13,8 @@ from ceilidh.bots.search.budget import Budget
 from ceilidh.say import speaker
 from ceilidh.server.app import make_service
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.kinds.branch.kind import branch as continued
-from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.kinds.branch import branch as continued
+from ceilidh.server.kinds.record import keep_record
 from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.models import User

@@ -10,8 +10,8 @@ from sqlalchemy import text, update
 
 from ceilidh.cli import main
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.kinds.branch.kind import branch as continued
-from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.kinds.branch import branch as continued
+from ceilidh.server.kinds.record import keep_record
 from ceilidh.server.people.own_data import everything, forget
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.profiles import (

@@ -15,7 +15,7 @@ from ceilidh.bots.analysis.verdict_text import before
 from ceilidh.lessons import find_lesson
 from ceilidh.say import speaker
 from ceilidh.server.errors import Refusal
-from ceilidh.server.kinds.branch.kind import branch
+from ceilidh.server.kinds.branch import branch
 from ceilidh.server.kinds.lesson.lessons import open_lesson
 from ceilidh.server.storage.models import User
 from ceilidh.server.table.review import (

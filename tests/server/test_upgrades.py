@@ -14,7 +14,7 @@ from ceilidh.kernel.table import Table
 from ceilidh.lessons.library import lessons_of
 from ceilidh.say import speaker
 from ceilidh.server.errors import Refusal
-from ceilidh.server.kinds.branch.kind import branch as continued
+from ceilidh.server.kinds.branch import branch as continued
 from ceilidh.server.kinds.lesson.lessons import open_lesson
 from ceilidh.server.storage.models import GameTable, MoveRow
 from ceilidh.server.storage.store import Store

@@ -14,8 +14,8 @@ from ceilidh.kernel.opening import load
 from ceilidh.kernel.proof import verified
 from ceilidh.say import speaker
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
-from ceilidh.server.kinds.branch.kind import branch as continued
-from ceilidh.server.kinds.day import kind as day_kind
+from ceilidh.server.kinds import day as day_kind
+from ceilidh.server.kinds.branch import branch as continued
 from ceilidh.server.kinds.day.games import (
     KINDS,
     checked_day,

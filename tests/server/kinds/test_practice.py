@@ -10,7 +10,7 @@ import pytest
 
 import ceilidh
 from ceilidh.kernel.record import nameless
-from ceilidh.server.kinds.practice.kind import open_practice
+from ceilidh.server.kinds.practice import open_practice
 from ceilidh.server.kinds.practice.reading import read_practice
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.profiles import all_results

@@ -9,8 +9,8 @@ import pytest
 
 import ceilidh
 from ceilidh.server.errors import Forbidden, NotFound, Refusal
-from ceilidh.server.kinds.branch.kind import branch as continued
-from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.kinds.branch import branch as continued
+from ceilidh.server.kinds.record import keep_record
 from ceilidh.server.storage.models import GameTable, User
 from ceilidh.server.storage.seats import PERSON
 from ceilidh.server.table.rooms import Room, Rooms

@@ -15,7 +15,7 @@ from ceilidh.say import Speaker, speaker
 from ceilidh.server.api.table import invites_json
 from ceilidh.server.commands.answers import scene_json
 from ceilidh.server.commands.command import Json
-from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.kinds.record import keep_record
 from ceilidh.server.request_context import changing_user, language_of, read_text, service
 from ceilidh.server.service import SeatRequest
 from ceilidh.server.storage.models import GameTable, TableSeat

@@ -12,7 +12,7 @@ from ceilidh.say.answers import Outlook
 from ceilidh.server.commands.command import NOBODY, Call, Command, Confirm, Json, Nothing
 from ceilidh.server.commands.forms import text_of
 from ceilidh.server.html.rendering import go
-from ceilidh.server.kinds.branch import kind as branching
+from ceilidh.server.kinds import branch as branching
 from ceilidh.server.table import consent, moves
 from ceilidh.server.table import undo as table_undo
 from ceilidh.server.table.moves import TurnPreferences

@@ -1,7 +1,7 @@
 """Kinds of table: what the database asks of each, and where all of them are found.
 
-A kind is a folder of `server/kinds` whose `kind.py` names its class `KIND`. They are looked up when
-a kind is first needed, so nothing below that folder names one.
+A kind is a folder of `server/kinds` whose `__init__.py` names its class `KIND`. They are looked up
+when a kind is first needed, so nothing below that folder names one.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class StoredKind:
 def kinds() -> dict[str, type[StoredKind]]:
     """The kinds of table by their stored names; a plain game is none of them."""
     folders = pkgutil.iter_modules(import_module(PACKAGE).__path__)
-    found = [import_module(f"{PACKAGE}.{folder.name}.kind").KIND for folder in folders]
+    found = [import_module(f"{PACKAGE}.{folder.name}").KIND for folder in folders]
     return {kind.name: kind for kind in found}
 
 

@@ -16,7 +16,7 @@ from ceilidh.kernel.fair import FairChance, Pledge, commitment_of
 from ceilidh.kernel.opening import new
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound, Refusal
-from ceilidh.server.kinds.day.kind import DayKind, today
+from ceilidh.server.kinds.day import DayKind, today
 from ceilidh.server.kinds.day.stored import daily_secret, first_try, keep_first_try
 from ceilidh.server.results.solo_history import OPTION as AUTOMA
 from ceilidh.server.storage.models import User

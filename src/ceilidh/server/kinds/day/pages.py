@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ceilidh.kernel.registry import find
 from ceilidh.say import speaker
 from ceilidh.server.html.rendering import Field, go, page
+from ceilidh.server.kinds.day import PATH, today
 from ceilidh.server.kinds.day.games import (
     KINDS,
     DailyKind,
@@ -21,7 +22,6 @@ from ceilidh.server.kinds.day.games import (
     open_daily,
     value_of,
 )
-from ceilidh.server.kinds.day.kind import PATH, today
 from ceilidh.server.kinds.day.results import DailyStanding, daily_standing
 from ceilidh.server.kinds.day.stored import days_played
 from ceilidh.server.request_context import language_of, seated, service

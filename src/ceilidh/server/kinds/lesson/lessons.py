@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from ceilidh.lessons import begin, find_lesson, guidance, lessons_of
 from ceilidh.lessons.lesson import GAME
 from ceilidh.server.errors import NotFound
-from ceilidh.server.kinds.lesson.kind import LessonKind
+from ceilidh.server.kinds.lesson import LessonKind
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.rooms import Room, Rooms

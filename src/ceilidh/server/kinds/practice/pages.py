@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, page
-from ceilidh.server.kinds.practice.kind import PATH, open_practice
+from ceilidh.server.kinds.practice import PATH, open_practice
 from ceilidh.server.kinds.practice.reading import read_practice
 from ceilidh.server.request_context import read_text, seated, service
 

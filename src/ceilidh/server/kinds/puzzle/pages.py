@@ -15,7 +15,7 @@ from ceilidh.say import speaker
 from ceilidh.server.errors import NotFound
 from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.kinds.puzzle.puzzles import open_puzzle, puzzle_list
-from ceilidh.server.kinds.solution.kind import open_solution
+from ceilidh.server.kinds.solution import open_solution
 from ceilidh.server.request_context import language_of, seated, service
 
 router = APIRouter(prefix="/puzzles", include_in_schema=False)

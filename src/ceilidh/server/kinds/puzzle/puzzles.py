@@ -10,7 +10,7 @@ from ceilidh.puzzles import Puzzle, begin, find_puzzle, grade_of, puzzles_of, ve
 from ceilidh.puzzles.words import goal_in_short
 from ceilidh.say import speaker
 from ceilidh.server.errors import NotFound
-from ceilidh.server.kinds.puzzle.kind import PuzzleKind
+from ceilidh.server.kinds.puzzle import PuzzleKind
 from ceilidh.server.storage.models import User
 from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.rooms import Room, Rooms

@@ -9,7 +9,7 @@ from fastapi.responses import Response
 
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go
-from ceilidh.server.kinds.record.kind import keep_record
+from ceilidh.server.kinds.record import keep_record
 from ceilidh.server.request_context import check_form, read_text, seated, service
 from ceilidh.server.table.stored_game import read_upload
 
