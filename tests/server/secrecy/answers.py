@@ -28,6 +28,7 @@ APART = (
     "/rules",
     "/learn",
     "/puzzles",
+    "/practice",
     "/automa",
     "/box",
     "/today",
