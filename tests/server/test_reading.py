@@ -16,7 +16,8 @@ from ceilidh.kernel.component_data.pack_file import LONGEST
 from ceilidh.server.box import uploads
 from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.reading.reader import MOST_WAITING, PROCESSES, Reader
-from ceilidh.server.reading.reader_process import NICE, ReadingLimits
+from ceilidh.server.reading.reader_process import BEGUN, DONE, NICE, ReadingLimits, serve
+from ceilidh.server.side_processes import SideProcess
 from ceilidh.server.storage.models import User
 from ceilidh.server.table import stored_game
 from tests.server import readings
@@ -94,6 +95,16 @@ def test_nobody_answers_for_too_long(tmp_path: Path) -> None:
         assert not any(process.process for process in reader.processes)
 
     run(ReadingLimits(seconds=PATIENCE, patience=0.1), read)
+
+
+def test_a_process_says_when_it_begins() -> None:
+    """To start one and to load what reads takes a busy machine longer than any text."""
+    process = SideProcess(serve, LONG)
+    line = process.ask((readings.pid, ""))
+    assert line.recv() == BEGUN
+    ended, told = line.recv()
+    assert ended == DONE and lives(told)
+    process.end()
 
 
 def test_others_are_read_while_a_client_holds_a_process(tmp_path: Path) -> None:

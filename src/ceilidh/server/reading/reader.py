@@ -79,6 +79,7 @@ class Reader:
             line = process.ask(question)
             if self.closed:
                 process.kill()
+            line.recv()  # it has begun: patience is for the work alone
             if line.poll(self.limits.patience):
                 ended, told = line.recv()
         except (EOFError, OSError):

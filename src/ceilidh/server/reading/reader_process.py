@@ -21,6 +21,7 @@ from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Reason, Word
 
 NICE: Final = 10  # of 19
+BEGUN: Final = "begun"  # said before the work; to load a game takes a busy machine long
 # How a reading ended.
 DONE, REFUSED, TOO_MUCH, FAILED = "done", "refused", "too much", "failed"
 
@@ -43,6 +44,7 @@ def serve(line: Connection, limits: ReadingLimits) -> None:
             work, text = line.recv()
         except EOFError:
             return
+        line.send(BEGUN)
         _count(limits.seconds)
         answer = _answer(work, text)
         _count(0)
