@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +17,7 @@ import pytest
 from ceilidh.kernel.component_data.pack_file import LONGEST
 from ceilidh.server.box import uploads
 from ceilidh.server.errors import Refusal, TooManyRequests
+from ceilidh.server.kinds.practice.reading import read_practice
 from ceilidh.server.reading.reader import MOST_WAITING, PROCESSES, Reader
 from ceilidh.server.reading.reader_process import BEGUN, DONE, NICE, ReadingLimits, serve
 from ceilidh.server.side_processes import SideProcess
@@ -52,6 +55,12 @@ def lives(process: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def loaded_packages(program: str) -> set[str]:
+    """What a program has loaded at its end, in a process of its own."""
+    told = f"{program}; import sys; print(*{{name.partition('.')[0] for name in sys.modules}})"
+    return set(subprocess.check_output([sys.executable, "-c", told], text=True).split())
 
 
 async def begun(place: Path) -> int:
@@ -95,6 +104,13 @@ def test_nobody_answers_for_too_long(tmp_path: Path) -> None:
         assert not any(process.process for process in reader.processes)
 
     run(ReadingLimits(seconds=PATIENCE, patience=0.1), read)
+
+
+@pytest.mark.parametrize("work", [stored_game.read_upload, read_practice, uploads.read_upload])
+def test_what_reads_needs_neither_database_nor_framework(work: Callable[..., object]) -> None:
+    """Its process begins with a tenth of the work that they would be."""
+    loaded = loaded_packages(f"import {work.__module__}")
+    assert "ceilidh" in loaded and not loaded & {"sqlalchemy", "alembic", "fastapi", "pydantic"}
 
 
 def test_a_process_says_when_it_begins() -> None:

@@ -7,13 +7,16 @@ stay stored, but the table in memory begins with the stage.
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ceilidh.kernel.opening import resume, resume_at
 from ceilidh.kernel.record import draws_of
 from ceilidh.kernel.table import Table
-from ceilidh.server.storage.models import GameTable
-from ceilidh.server.storage.store import StoredMove
+
+if TYPE_CHECKING:
+    # Readers of uploads store nothing: their processes begin without the database's packages.
+    from ceilidh.server.storage.models import GameTable
+    from ceilidh.server.storage.store import StoredMove
 
 # `version` is that of the rules before, `moves` how many were stored. A stage has a `position`;
 # `dropped` are lines that could not be repeated.
