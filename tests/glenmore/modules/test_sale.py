@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 
+from ceilidh.draw.svg import draw_parts
 from ceilidh.games.glenmore.modules.single_cask.reserve import filled, reserve
 from ceilidh.games.glenmore.rules.rondel import discard_passed
 from tests.glenmore.modules.cellars import BOX, cask, fill, sale
@@ -363,3 +366,37 @@ def test_unsold_barrels_give_no_points_of_their_spaces() -> None:
     with_cask = sum(scenario.line(name)[0] for name, _ in scenario.table.sheet())
     fill(scenario, floor=1, cellars=3)
     assert sum(scenario.line(name)[0] for name, _ in scenario.table.sheet()) == with_cask
+
+
+# --- its drawing ----------------------------------------------------------------------------------
+
+
+def wells(scenario: Scenario) -> tuple[str, list[tuple[float, float, bool]]]:
+    """The label of the spaces of a sale, and of each space: its corner and whether it is free."""
+    parts = draw_parts(scenario.table.view(0), "en", 0)
+    [rondel] = [part for part in parts if part.name == "rondel"]
+    drawn = ElementTree.fromstring(rondel.markup)
+    [marks] = [one for one in drawn.iter("g") if one.attrib.get("data-tip") == "cellars"]
+    rings = [one for one in marks if one.attrib.get("class") == "gm-cask-well"]
+    barrels = [one for one in marks if one not in rings]
+    corners = [[float(ring.attrib[key]) - 11.5 for key in ("cx", "cy")] for ring in rings]
+    free = [barrel.attrib.get("class") == "spent" for barrel in barrels]
+    spaces = zip(corners, free, strict=True)
+    return marks.attrib["aria-label"], [(x, y, is_free) for (x, y), is_free in spaces]
+
+
+@pytest.mark.rule("GM-C3-30")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_space_of_a_sale_shows_the_barrel_that_it_is_for(players: int) -> None:
+    scenario = sale(players)
+    label, spaces = wells(scenario)
+    assert label == f"{players} free spaces"
+    assert [free for _, _, free in spaces] == [True] * players
+    # Each is whole, and below a name of two lines.
+    assert all(0 <= x <= 100 - 23 and 30 <= y <= 100 - 23 for x, y, _ in spaces)
+    assert len({(x, y) for x, y, _ in spaces}) == players
+    fill(scenario, 1)
+    scenario.play("take somerled", "vend 1")
+    label, spaces = wells(scenario)
+    assert label == f"{players - 1} free space{'s' * (players > 2)}"
+    assert [free for _, _, free in spaces].count(False) == 1 and spaces[0][2]

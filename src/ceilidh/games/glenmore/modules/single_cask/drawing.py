@@ -19,6 +19,9 @@ from ceilidh.say.phrases import titled
 WIDE: Final = 24.4  # one space; ten of them in a row
 TALL: Final = 40.0
 HEAD: Final = 16.0  # room for what the row is called
+WELL: Final = 23.0  # a space of a sale
+BONUS: Final = 35.0  # under a name of two lines
+OTHERS: Final = 70.0
 
 
 def shelf(sight: GlenMoreSight, seat: int) -> list[tuple[int, int]]:
@@ -68,6 +71,17 @@ def sold(sight: GlenMoreSight) -> dict[str, tuple[int, int]]:
     return {name: (pair[0], pair[1]) for name, pair in zip(box.sales, pairs, strict=True)}
 
 
+def free_spaces(sight: GlenMoreSight, sale: str) -> tuple[int, int]:
+    """How many spaces of a sale are free: bonus spaces and others."""
+    box = CASKS.of(sight.components)
+    bonus, others = sold(sight)[sale]
+    return box.bonus - bonus, box.spaces_for(len(sight.position.seats)) - others
+
+
+def free_words(sight: GlenMoreSight, sale: str) -> str:
+    return sight.to.count("{n} free space", "{n} free spaces", sum(free_spaces(sight, sale)))
+
+
 def sale_marks(sight: GlenMoreSight, corners: Corners) -> list[Ink]:
     """The spaces of a sale on the Rondel: the bonus space above, those for others below."""
     box = CASKS.of(sight.components)
@@ -75,17 +89,20 @@ def sale_marks(sight: GlenMoreSight, corners: Corners) -> list[Ink]:
     made: list[Ink] = []
     for number, space in enumerate(sight.position.spaces):
         if space.tile in box.sales:
-            bonus, others = sold(sight)[space.tile]
+            bonus, others = free_spaces(sight, space.tile)
             x, y = corners[number]
-            wells = [_well(6, 24, nth < bonus) for nth in range(box.bonus)]
-            wells += [_well(72 - 24 * nth, 70, nth < others) for nth in range(spaces)]
-            made.append(group(*wells, x=x, y=y, data_tip="cellars"))
+            wells = [_well(6 + 25 * nth, BONUS, nth < bonus) for nth in range(box.bonus)]
+            wells += [_well(71 - 25 * nth, OTHERS, nth < others) for nth in range(spaces)]
+            label = free_words(sight, space.tile)
+            made.append(group(*wells, x=x, y=y, role="img", aria_label=label, data_tip="cellars"))
     return made
 
 
-def _well(x: float, y: float, full: bool) -> Ink:
-    ring = tag("circle", class_="gm-cask-well", cx=x + 11, cy=y + 11, r=11)
-    return join([ring, token("barrel", x, y, 22) if full else None])
+def _well(x: float, y: float, free: bool) -> Ink:
+    """A place for a barrel: the barrel itself, pale while the place is free."""
+    ring = tag("circle", class_="gm-cask-well", cx=x + 11.5, cy=y + 11.5, r=11.5)
+    barrel = token("barrel", x, y, WELL)
+    return join([ring, tag("g", barrel, class_="spent") if free else barrel])
 
 
 def small_cask(sight: GlenMoreSight, word: str) -> Ink:
@@ -107,15 +124,9 @@ def cellar_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
 
 
 def sale_notes(sight: GlenMoreSight) -> dict[int, str]:
-    box = CASKS.of(sight.components)
-    spaces = box.spaces_for(len(sight.position.seats))
-    notes: dict[int, str] = {}
-    for number, space in enumerate(sight.position.spaces):
-        if space.tile in box.sales:
-            bonus, others = sold(sight)[space.tile]
-            free = box.bonus - bonus + spaces - others
-            notes[number] = sight.to.count("{n} free space", "{n} free spaces", free)
-    return notes
+    sales = CASKS.of(sight.components).sales
+    spaces = enumerate(sight.position.spaces)
+    return {number: free_words(sight, one.tile) for number, one in spaces if one.tile in sales}
 
 
 DRAWING: Final = GlenMoreDrawing(
