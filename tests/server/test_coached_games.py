@@ -33,7 +33,7 @@ def test_a_guided_game_comes_to_its_end(enter: Enter, name: str, choose: Choose)
     ann = enter()
     lesson = game(name)
     table = begin(ann, lesson.id)
-    assert "Teacher 2" in ann.get(f"/t/{table}").text
+    assert {"clans": "Rory", "glenmore": "Hamish"}[name] in ann.get(f"/t/{table}").text
     mirror = Mirror(lesson)
     play(ann, table, mirror, choose)
     until(lambda: ann.see(table)["over"])

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
+from ceilidh.bots.persons import person_named
 from ceilidh.say import speaker
 from ceilidh.server.http.access import Access
 from tests.server.conftest import Enter, Pair
@@ -175,6 +176,10 @@ def names(scene: Json) -> list[str]:
     return [seat["name"] for seat in scene["seats"]]
 
 
+def levels(scene: Json) -> list[str]:
+    return [seat["level"] for seat in scene["seats"]]
+
+
 def test_seats_without_a_name_are_named_for_each_reader(enter: Enter) -> None:
     ann, bob = enter("Ann"), reads(enter("Bob"), FRENCH)
     rows = [
@@ -185,19 +190,23 @@ def test_seats_without_a_name_are_named_for_each_reader(enter: Enter) -> None:
     ]
     body = {"game": "glenmore", "players": 4, "seats": rows, "options": {}, "open": True}
     table = ann.post("/api/tables", body).json()
-    assert names(table) == ["Seat of power", "Seat 2", "Crofter 3", "Robbie"]
+    bot = names(table)[2]
+    assert person_named(bot) is not None
+    assert names(table) == ["Seat of power", "Seat 2", bot, "Robbie"]
+    assert levels(table) == ["", "", "crofter", "random"]
     seen = bob.see(table["id"])
-    assert names(seen) == ["Seat of power", "Place 2", "Fermier 3", "Robbie"]
+    assert names(seen) == ["Seat of power", "Place 2", bot, "Robbie"]
+    assert levels(seen) == ["", "", "fermier", "au hasard"]
     page = bob.get(f"/t/{table['id']}").text
-    assert "Place 2" in page and "Fermier 3" in page
-    assert "Seat 2" not in page and "Crofter 3" not in page
+    assert "Place 2" in page and "fermier" in page
+    assert "Seat 2" not in page and "crofter" not in page
     listed = reads(ann, PORTUGUESE).get("/api/tables").json()["mine"]
     row = next(row for row in listed if row["id"] == table["id"])
-    assert row["seats"] == ["Seat of power", "Lugar 2", "Lavrador 3", "Robbie"]
-    assert "Lavrador 3" in ann.get("/").text
+    assert row["seats"] == ["Seat of power", "Lugar 2", bot, "Robbie"]
+    assert "lavrador" in ann.get("/").text
     # A record is for all readers and keeps its own words.
     record = ann.get(f"/api/tables/{table['id']}/record").text
-    assert '[Seats "Seat of power / Seat 2 / Crofter 3 / Robbie"]' in record
+    assert f'[Seats "Seat of power / Seat 2 / {bot} / Robbie"]' in record
 
 
 def test_the_log_names_them_too(enter: Enter) -> None:

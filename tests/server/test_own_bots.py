@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from ceilidh.bots.own_bots import OwnBotError
+from ceilidh.bots.persons import person_named
 from ceilidh.server.thinking.own_bots import configured_bots
 from tests.server.conftest import Enter
 from tests.server.helpers import Person, until
@@ -36,7 +37,9 @@ def test_an_added_bot_is_offered_and_plays(enter: Enter) -> None:
     status, table = wish(ann, "miser")
     assert status == 201
     scene = ann.see(table)
-    assert [seat["name"] for seat in scene["seats"]] == ["Ann", "Miser 2"]
+    assert [seat["level"] for seat in scene["seats"]] == ["", "Miser"]
+    found = person_named(scene["seats"][1]["name"])
+    assert found is not None and found.level == "strong", "nobody knows how strong it is"
     # Ann's turn may take several moves.
     while not any(line["seat"] == 1 for line in scene["log"]):
         if scene["legal"]:

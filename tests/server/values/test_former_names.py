@@ -45,7 +45,7 @@ def question(runner: BotRunner, table_id: str) -> BotQuestion:
 def test_a_stored_table_is_played_on(house: House) -> None:
     ann = house.guest("Ann")
     made = glenmore(house, ann, "tacksman")
-    as_then(house, made, bot="greedy")
+    as_then(house, made, bot="greedy", name="")
     rooms = Rooms(house.store)
     room = rooms.get(made.id)
     assert room.seats[1].robot == "tacksman"

@@ -16,6 +16,7 @@ from ceilidh.server.storage.seats import (
     PERSON,
     SeatInfo,
     check_bot,
+    named,
     no_more,
     settled,
     wished,
@@ -88,6 +89,40 @@ def test_a_name_that_the_maker_gave_stays(house: House, people: People) -> None:
     room.seats[1].name = "The guest"
     leave(room, bob)
     assert room.seats[1].name == "The guest"
+
+
+def test_bots_have_names_at_every_new_table(house: House, people: People) -> None:
+    """Which are stored, so that no reader and no later version sees others."""
+    ann, bob, _ = people
+    room = clans(house, ann, "learner", "tacksman", opened=False, seed=7)
+    assert [seat.name for seat in room.seats] == ["Ann", "Isla", "Eilidh"]
+    again = clans(house, bob, "learner", "tacksman", opened=False, seed=7)
+    assert [seat.name for seat in again.seats] == ["Bob", "Isla", "Eilidh"]
+    assert stored(room)[0] == room.seats
+    fair = clans(house, ann, "learner", "tacksman", opened=False, seed=None)
+    assert stored(fair)[0] == named(stored(fair)[0], "") and all(one.name for one in fair.seats)
+
+
+def test_a_name_that_was_given_to_a_bot_stays() -> None:
+    given = [SeatInfo(0, PERSON, "Ann", 1), SeatInfo(1, BOT, "Robbie", bot="chief")]
+    assert named(given, "x") == given
+
+
+def test_no_bot_is_called_as_a_person_at_the_table(house: House, people: People) -> None:
+    ann = people[0]
+    seats = [SeatInfo(0, PERSON, "isla", 1), SeatInfo(1, BOT, "", bot="learner")]
+    assert [seat.name for seat in named(seats, "7")] == ["isla", "Dougal"]
+    room = clans(house, ann, "learner", OPEN, opened=False, seed=None)
+    namesake = house.guest(room.seats[1].name)
+    invites.sit(room, namesake, room.row.invite)
+    names = [seat.name for seat in room.seats]
+    assert names[2] == namesake.name != names[1] and len(set(names)) == 3
+    assert stored(room)[0] == room.seats and room.row.started
+    # Whoever comes with another name changes nobody's.
+    other = clans(house, ann, "learner", OPEN, opened=False, seed=None)
+    before = other.seats[1].name
+    invites.sit(other, people[1], other.row.invite)
+    assert other.seats[1].name == before
 
 
 def test_of_several_seats_one_is_left_or_all(house: House, people: People) -> None:

@@ -10,7 +10,7 @@ from ceilidh.server.html.block import Block
 from ceilidh.server.html.markup import NOTHING, ink_template, together
 from ceilidh.server.html.people import PRESENCE
 from ceilidh.server.html.table_page import RenderedPart, TablePage
-from ceilidh.server.html.templates import presence_mark
+from ceilidh.server.html.templates import level_mark, presence_mark
 from ceilidh.server.html.wording import Wording, flag, wording
 from ceilidh.server.table.scene import SeatScene
 
@@ -130,7 +130,7 @@ def _who(shown: TablePage, seat: SeatScene) -> Ink:
     if seat.mine and not shown.hot_seat:
         you = _YOU(said=say.text("you"))
     if seat.kind == "bot":
-        return together([you, _QUIET(said=say.text("bot"))])
+        return together([you, level_mark(seat.level)])
     if seat.out:
         return together([you, _QUIET(said=say.text(seat.out))])
     if seat.kind != "person":

@@ -10,7 +10,7 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say import Speaker
 from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.templates import seat_mark
+from ceilidh.server.html.templates import level_mark, seat_mark
 from ceilidh.server.html.wording import flag, printed, wording
 from ceilidh.server.table.ending import Ending, Place
 from ceilidh.server.table.scene import Scene
@@ -24,7 +24,8 @@ _DECIDED = ink_template(
     'data-turning="{move}">{label}</a></p>'
 )
 _PLACE = ink_template(
-    '<li value="{rank}" class="{look}" data-of="{seat}">{mark}<span class="name">{name}</span>'
+    '<li value="{rank}" class="{look}" data-of="{seat}">{mark}'
+    '<span class="name">{name}{level}</span>'
     '<b class="points">{points}</b><small>{notes}</small></li>'
 )
 
@@ -56,6 +57,7 @@ def _place(to: Speaker, scene: Scene, place: Place) -> Ink:
         look=f"{seat_class(place.seat)}{flag('first', place.rank == 1)}",
         mark=seat_mark(place.seat),
         name=seat.name,
+        level=level_mark(seat.level),
         points=printed(place.score),
         notes=" – ".join([note for note in notes if note]),
     )

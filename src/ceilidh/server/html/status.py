@@ -11,7 +11,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.people import PRESENCE
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
-from ceilidh.server.html.templates import presence_mark, seat_mark
+from ceilidh.server.html.templates import level_mark, presence_mark, seat_mark
 from ceilidh.server.html.tray import TRAY, PurseItem
 from ceilidh.server.html.wording import Wording, flag, printed, wording
 from ceilidh.server.table.scene import SeatScene
@@ -57,7 +57,7 @@ CURRENT = Ink('aria-current="true"')
 _CHIP = ink_template(
     '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '
     'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}\n'
-    '<span class="name{gone}">{name}{kept}</span>\n{who}'
+    '<span class="name{gone}">{name}{kept}{level}</span>\n{who}'
     '<button type="button" class="score" data-sheet title="{tip}" '
     'data-tick="score-{number}">{score}</button>\n{to_move}\n{purse}</li>\n'
 )
@@ -85,6 +85,7 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         gone=flag("gone", seat.resigned),
         name=seat.name,
         kept=_KEPT(said=say.text("has an account")) if seat.kept else NOTHING,
+        level=level_mark(seat.level),
         who=_who(shown, say, seat),
         nth=seat.number + 1,
         open=say.text("Enlarge {what}", what=seat.name),

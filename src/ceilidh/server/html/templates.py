@@ -15,7 +15,7 @@ from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.say import Speaker
 from ceilidh.say.catalogues import language_tag
-from ceilidh.server.html.markup import ink_template
+from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.people import PeopleScene
 from ceilidh.server.html.rule_links import help_with, rule_links
 from ceilidh.server.html.wording import flag, post
@@ -81,6 +81,15 @@ _environment.globals["seat_mark"] = seat_mark
 _environment.globals["sprite"] = sprite()
 _environment.globals["language_tag"] = language_tag
 
+_LEVEL = ink_template(' <small class="level">· {level}</small>')
+
+
+@lru_cache(100)
+def level_mark(level: str) -> Ink:
+    """How a bot plays, beside its name."""
+    return _LEVEL(level=level) if level else NOTHING
+
+
 _PRESENCE = ink_template(
     '<span class="presence" data-presence="{seat}"{here} title="{words}">'
     '<span class="unseen">{words}</span></span>'
@@ -97,6 +106,7 @@ def _presence(seat: int, is_here: bool, words: str) -> Ink:
     return _PRESENCE(seat=seat, here=flag("data-here", is_here), words=words)
 
 
+_environment.globals["level_mark"] = level_mark
 _environment.globals["post"] = post
 _environment.globals["presence_mark"] = presence_mark
 

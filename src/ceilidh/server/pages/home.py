@@ -11,6 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from ceilidh.bots.catalogue import DEFAULT, stand_in
+from ceilidh.bots.persons import level_title
 from ceilidh.kernel.game import Game
 from ceilidh.kernel.registry import find, list_games
 from ceilidh.say import Speaker, speaker
@@ -21,7 +22,7 @@ from ceilidh.server.request_context import language_of, service
 from ceilidh.server.results.last_opponents import last_game
 from ceilidh.server.service import Service
 from ceilidh.server.storage.models import GameTable, TableSeat, User
-from ceilidh.server.storage.seats import OPEN, seat_name
+from ceilidh.server.storage.seats import BOT, OPEN, seat_name
 from ceilidh.server.storage.store import NEWEST, ORDERS
 
 router = APIRouter(include_in_schema=False)
@@ -29,10 +30,11 @@ router = APIRouter(include_in_schema=False)
 
 @dataclass
 class SeatSummary:
-    """A seat in a list of tables; `points` are None before the end."""
+    """A seat in a list of tables; a bot has a `level`, `points` are None before the end."""
 
     number: int
     name: str
+    level: str
     is_due: bool
     won: bool
     points: int | None
@@ -81,6 +83,7 @@ def listed(
             SeatSummary(
                 seat.number,
                 seat_name(seat, to) if seat.name or seat.kind != OPEN else to.text("open seat"),
+                to.text(level_title(seat.bot)) if seat.kind == BOT else "",
                 going and seat.number in row.waiting,
                 seat.number in best,
                 row.scores[seat.number] if row.finished and row.scores else None,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ceilidh.bots.bot_names import profile_of
+from ceilidh.bots.persons import cast
 from ceilidh.kernel.reason import listed, typed
 from ceilidh.say import Speaker
 from ceilidh.server.errors import Refusal
@@ -59,7 +60,10 @@ def no_more(seat: SeatInfo) -> Refusal:
 
 
 def seat_name(seat: SeatInfo | TableSeat, to: Speaker) -> str:
-    """The name that was given, or what the reader's language calls a seat or a bot without one."""
+    """The name that was given, or what the reader's language calls a seat without one.
+
+    Bots have no name of their own at tables that are older than the people they are now.
+    """
     if seat.name:
         return seat.name
     bot = profile_of(seat.bot) if seat.kind == BOT else None
@@ -88,6 +92,23 @@ def settled(seats: list[SeatInfo], people: list[int], names: list[str]) -> list[
         seat if seat.number in people else SeatInfo(seat.number, ITSELF, names[seat.number])
         for seat in seats
     ]
+
+
+def named(seats: list[SeatInfo], draw: str) -> list[SeatInfo]:
+    """The seats with a name for every bot that has none, or has that of a person there.
+
+    The names follow from the `draw`.
+    """
+    people = {seat.name.casefold() for seat in seats if seat.kind != BOT and seat.name}
+    asked = [
+        seat
+        for seat in seats
+        if seat.kind == BOT and (not seat.name or seat.name.casefold() in people)
+    ]
+    taken = [seat.name for seat in seats if seat not in asked]
+    drawn = cast([seat.bot for seat in asked], taken, draw)
+    names = {seat.number: name for seat, name in zip(asked, drawn, strict=True)}
+    return [replace(seat, name=names.get(seat.number, seat.name)) for seat in seats]
 
 
 def check_bot(bot: str, bots: list[str]) -> None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from ceilidh.server.errors import Forbidden, Refusal
 from ceilidh.server.storage.models import User
-from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo
+from ceilidh.server.storage.seats import OPEN, PERSON, SeatInfo, named
 from ceilidh.server.table.room import Room
+from ceilidh.server.table.seating import row_of
 
 
 @dataclass
@@ -33,8 +34,17 @@ def sit(room: Room, user: User, invite: str, word: str = "") -> int:
                 room.row.revision, room.row.started = taken
                 info.kind, info.user_id, info.word = PERSON, user.id, word
                 info.name = info.name or user.name
+                _rename_bots(room)
                 return info.number
         raise Refusal("That seat is taken, or the invitation is for another table.")
+
+
+def _rename_bots(room: Room) -> None:
+    """No bot has the name of somebody who has just come."""
+    fresh = named(room.seats, room.id)
+    changed = [seat for seat in fresh if seat != room.seats[seat.number]]
+    if changed:
+        room.change_seats(changed, row_of(room))
 
 
 def invites(room: Room, invite: str) -> bool:

@@ -18,7 +18,7 @@ from ceilidh.say import LANGUAGES, speaker
 from ceilidh.server.errors import Closed, NotFound, Refusal
 from ceilidh.server.logs import tell
 from ceilidh.server.storage.models import GameTable, MoveRow, User
-from ceilidh.server.storage.seats import OPEN, SeatInfo, new_invite, seat_name, settled
+from ceilidh.server.storage.seats import OPEN, SeatInfo, named, new_invite, seat_name, settled
 from ceilidh.server.storage.store import Store, new_table_id
 from ceilidh.server.table.fair_draws import from_store, promised
 from ceilidh.server.table.room import Room
@@ -183,9 +183,11 @@ class Rooms:
         study: bool = False,
     ) -> Room:
         """Store a new table of this kind; `study`: it does not count."""
-        seats = settled(seats, game.people, game.names)
+        table_id = new_table_id()
+        draw = origin or (table_id if game.chance else str(game.seed))
+        seats = named(settled(seats, game.people, game.names), draw)
         row = GameTable(
-            id=new_table_id(),
+            id=table_id,
             game=game.game,
             version=game.version,
             players=game.players,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from ceilidh.bots.persons import level_title
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker, speaker
@@ -13,7 +14,7 @@ from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
 from ceilidh.server.errors import NotFound
-from ceilidh.server.storage.seats import OPEN
+from ceilidh.server.storage.seats import BOT, OPEN
 from ceilidh.server.table.announcements import announced
 from ceilidh.server.table.commitments import announced_commitments, fault_of
 from ceilidh.server.table.ending import Ending
@@ -39,6 +40,7 @@ class SeatScene:
     """A seat as all see it; `mine` is the viewer's, `due` owes a move.
 
     `score` counts as if the game ended now, `so_far` only what has been scored.
+    `level` is how a bot plays, in words, as it stands beside its name.
     `deputy` is the bot that plays for its owner, for good if he has `resigned`; `late` says that it
     was his time that ran out. `kept`: its player has an account and is no guest of that name.
     """
@@ -47,6 +49,7 @@ class SeatScene:
     name: str
     kind: str
     bot: str
+    level: str
     mine: bool
     due: bool
     score: int
@@ -240,7 +243,7 @@ def make_scene(
             commitments=announced_commitments(room.table.chance),
             fault=fault_of(room, to),
             seat=seat,
-            seats=_seat_scenes(room, table, mine, names, held, _sums(sheet), phases),
+            seats=_seat_scenes(room, table, mine, names, held, _sums(sheet), phases, to),
             view=table.view(seat),
             legal=legal_moves(room, deciding[0], to) if deciding else [],
             bundles=bundle_scenes(room, deciding[0], to) if deciding else [],
@@ -293,6 +296,7 @@ def _seat_scenes(
     held: int | None,
     scores: list[int],
     phases: PhaseSheet | None,
+    to: Speaker,
 ) -> list[SeatScene]:
     so_far = phases.so_far if phases else scores
     due = table.actors if held is None else [held]
@@ -303,6 +307,7 @@ def _seat_scenes(
             names[info.number],
             info.kind,
             info.bot,
+            to.text(level_title(info.bot)) if info.kind == BOT else "",
             info.number in mine,
             room.running and info.number in due,
             scores[info.number],
