@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from collections.abc import Iterable
 
 import pytest
@@ -29,6 +30,7 @@ from ceilidh.games.glenmore.rules import effects as rules
 from ceilidh.kernel.component_data.datapack import DataError, DataTable
 from ceilidh.say import speaker
 from ceilidh.say.glenmore import effects as said
+from tests.shared.sources import PACKAGE
 
 AT_ONCE = (LAID, CHRONICLE_LAID, "immediate")
 LATER = ("permanent", "end")
@@ -99,6 +101,22 @@ def test_a_word_without_a_rule_is_named(
     monkeypatch.delitem(known, word)
     with pytest.raises(DataError, match=fault):
         rules.check_words()
+
+
+@pytest.mark.parametrize(
+    "file", ["bots/glenmore/effects.py", "box/glenmore_effects.py", "say/glenmore/effects.py"]
+)
+def test_a_layer_that_cannot_do_without_names_what_it_lacks(
+    file: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    runpy.run_path(str(PACKAGE / file))
+    if file.startswith("say"):
+        monkeypatch.setattr(words, "COUNTS", (*words.COUNTS, "sing_loudly"))
+    else:
+        everywhere = EffectWord((), (LAID, ACTIVATED, *TIMINGS))
+        monkeypatch.setitem(words.WORDS, "sing_loudly", everywhere)
+    with pytest.raises(DataError, match=f"sing_loudly: .* write it in {file}"):
+        runpy.run_path(str(PACKAGE / file))
 
 
 def test_what_nobody_has_drawn_or_said_is_shown_in_plain_words() -> None:

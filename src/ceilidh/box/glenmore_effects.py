@@ -28,6 +28,7 @@ from ceilidh.games.glenmore.components.effects import (
     MOST,
     PLACES,
     WORDS,
+    check_parts,
 )
 from ceilidh.games.glenmore.goods import EDITION_NAMES, RESOURCE_NAMES, TYPE_NAMES
 from ceilidh.say import Speaker
@@ -73,6 +74,8 @@ COUNTED: Final = {
     "coins": message("coins"),
     "river_tiles": message("river tiles"),
 }
+check_parts(WORDS, NAMES, "box/glenmore_effects.py")
+check_parts(COUNTS, COUNTED, "box/glenmore_effects.py")
 ON: Final = {"own_tile": message("on this tile"), "any_tile": message("on any tile")}
 EDITIONS: Final = {"french": message("French edition"), "english": message("English edition")}
 MOST_EFFECTS: Final = 4

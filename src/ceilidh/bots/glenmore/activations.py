@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.grid import AROUND, cells_of
 from ceilidh.games.glenmore.rules.clan_board import can_place
 from ceilidh.games.glenmore.rules.stock import room
 from ceilidh.games.glenmore.ruleset import Rules
+from ceilidh.games.glenmore.ways import PRODUCTS as GIVEN_BY_WAYS
 from ceilidh.games.glenmore.ways import Way
 
 
@@ -115,6 +116,8 @@ LASTING: Final[dict[str, Callable[[GlenMoreEvaluationView, Way], float]]] = {
     words.CLAN_MARKER: _usual_clan,
     words.SPECIAL: _usual_special,
 }
+words.check_parts(GIVEN_BY_WAYS, PRODUCTS, "bots/glenmore/activations.py")
+words.check_parts(GIVEN_BY_WAYS, LASTING, "bots/glenmore/activations.py")
 
 # --- activations ----------------------------------------------------------------------------------
 

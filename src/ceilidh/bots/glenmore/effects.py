@@ -6,7 +6,7 @@ from typing import Final
 from ceilidh.bots.glenmore.activations import activations, best_of_type, special_value
 from ceilidh.bots.glenmore.evaluation_view import GlenMoreEvaluationView
 from ceilidh.games.glenmore.components import effects as words
-from ceilidh.games.glenmore.components.effects import EffectRow
+from ceilidh.games.glenmore.components.effects import EffectRow, check_parts, given_words
 from ceilidh.games.glenmore.powers import Powers
 from ceilidh.games.glenmore.rules.clan_board import is_open
 from ceilidh.games.glenmore.rules.counts import count
@@ -178,3 +178,4 @@ VALUES: Final[dict[str, Callable[[GlenMoreEvaluationView, EffectRow], float]]] =
     words.VP_FOR_BARREL: _no_barrel,
     words.COIN_VP: _coin_points,
 }
+check_parts(given_words(), VALUES, "bots/glenmore/effects.py")

@@ -10,6 +10,7 @@ from ceilidh.games.glenmore.debt import Debt
 from ceilidh.games.glenmore.goods import TYPE_NAMES
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.ways import ANIMAL_KINDS, Way
+from ceilidh.games.glenmore.ways import PRODUCTS as GIVEN_BY_WAYS
 from ceilidh.say.glenmore.names import TYPE_TILES, amount, goods, tile_name
 from ceilidh.say.phrases import PluralMessage, counted, either, listed
 from ceilidh.say.speaker import Speaker
@@ -24,6 +25,7 @@ COUNTS: Final = {
     "coins": PluralMessage("{n} coin", "{n} coins"),
     "river_tiles": PluralMessage("{n} river tile", "{n} river tiles"),
 }
+words.check_parts(words.COUNTS, COUNTS, "say/glenmore/effects.py")
 
 
 def _gained(thing: str) -> Phrase:
@@ -219,6 +221,7 @@ PRODUCTS: Final[dict[str, Callable[[Speaker, Way], str]]] = {
     words.CLAN_MARKER: lambda to, way: markers(to, way.amount),
     words.SPECIAL: lambda to, way: special(to, way.target, way.amount),
 }
+words.check_parts(GIVEN_BY_WAYS, PRODUCTS, "say/glenmore/effects.py")
 
 
 def way_words(to: Speaker, way: Way) -> str:

@@ -4,10 +4,11 @@ A row is data: a word with its numbers and choices, from which the engine makes 
 follow GM-IMM-02 to 09, GM-ACT-20 to 60, GM-LMK-03 to 26 and GM-CLN-01 to 41.
 """
 
+from collections.abc import Container, Iterable
 from typing import Final
 
 from ceilidh.games.glenmore.goods import EDITION_NAMES, RESOURCE_NAMES, TYPE_NAMES, type_of
-from ceilidh.kernel.component_data.datapack import DataTable
+from ceilidh.kernel.component_data.datapack import DataTable, data_error
 from ceilidh.kernel.reason import Reason, Word
 
 # Gained at once.
@@ -116,13 +117,24 @@ def words_of(places: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def given_words() -> tuple[str, ...]:
+    """What happens to a seat, at once or from then on; all others are ways of an activation."""
+    return words_of((LAID, CHRONICLE_LAID, *TIMINGS))
+
+
+def check_parts(wanted: Iterable[str], parts: Container[str], file: str) -> None:
+    """Raise DataError for a word that has no part in the file of a layer."""
+    for word in wanted:
+        if word not in parts:
+            remedy = f"write it in {file}"
+            raise data_error("components/effects.py", word, "its part is missing", remedy)
+
+
 TILE_WORDS: Final[tuple[str, ...]] = words_of((LAID,))
 ACTIVATION_WORDS: Final[tuple[str, ...]] = words_of((ACTIVATED,))
 CHRONICLE_TILE_WORDS: Final[tuple[str, ...]] = words_of((LAID, CHRONICLE_LAID))
 CHRONICLE_ACTIVATION_WORDS: Final[tuple[str, ...]] = words_of((ACTIVATED, CHRONICLE_ACTIVATED))
 TIMED_WORDS: Final[dict[str, tuple[str, ...]]] = {timing: words_of((timing,)) for timing in TIMINGS}
-# What happens to a seat, at once or from then on; all other words are ways of an activation.
-GIVEN_WORDS: Final[tuple[str, ...]] = words_of((LAID, CHRONICLE_LAID, *TIMINGS))
 COUNTS: Final[tuple[str, ...]] = (
     "villages",
     "tiles_with_scot",

@@ -11,6 +11,7 @@ from ceilidh.games.glenmore.components.effects import (
     GAIN_MOVEMENT,
     GAIN_VP,
     SPECIAL,
+    check_parts,
 )
 from ceilidh.games.glenmore.debt import Debt, pack, with_road
 from ceilidh.games.glenmore.grid import CELL_NAMES
@@ -31,7 +32,7 @@ from ceilidh.games.glenmore.rules.stock import (
 from ceilidh.games.glenmore.ruleset import OUT_OF_REACH
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount, goods_sum
-from ceilidh.games.glenmore.ways import Way
+from ceilidh.games.glenmore.ways import PRODUCTS, Way
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
@@ -194,6 +195,7 @@ GIVES: Final[dict[str, Callable[[State, int, Way, int, str], None]]] = {
     CLAN_MARKER: _marker,
     SPECIAL: _special,
 }
+check_parts(PRODUCTS, GIVES, "rules/activating.py")
 
 
 def why_no_activation(state: State, seat: int, cell: int) -> Reason | None:

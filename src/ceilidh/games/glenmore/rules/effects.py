@@ -28,6 +28,7 @@ from ceilidh.games.glenmore.components.effects import (
     TIMED_WORDS,
     VP_THRESHOLD,
     EffectRow,
+    check_parts,
 )
 from ceilidh.games.glenmore.powers import GRANTS, with_effect
 from ceilidh.games.glenmore.rules.arrivals import JOKER, PUTTING, arrive
@@ -49,7 +50,6 @@ from ceilidh.games.glenmore.rules.stock import (
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import packed
 from ceilidh.games.glenmore.ways import WAYS
-from ceilidh.kernel.component_data.datapack import data_error
 from ceilidh.kernel.flow import Step
 from ceilidh.kernel.state import Frame
 
@@ -187,10 +187,7 @@ def check_words() -> None:
         (TIMED_WORDS[FINAL], set(GRANTS), "powers.py"),
         (COUNTS, set(COUNTERS), "rules/counts.py"),
     ):
-        for word in place:
-            if word not in known:
-                fault = f'no rule does what "{word}" says'
-                raise data_error("components/effects.py", word, fault, f"write it in {file}")
+        check_parts(place, known, file)
 
 
 def reward(row: EffectRow, number: int) -> int:
