@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from ceilidh.server.table.moments import at_part, before_part
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.table.scene import at_move
 from ceilidh.server.table.text_cache import TextCache
+from tests.browser.records import sensible
 from tests.say.listening import turns_of
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, last, play_on
@@ -158,14 +160,37 @@ def test_the_ending_names_winner_margin_and_sources() -> None:
     for (_, values), best in zip(table.sheet(), made.best, strict=True):
         assert all(values[seat] == max(values) for seat in best)
     most, name = max([(values[first.seat], line) for line, values in table.sheet()])
-    assert made.places[0].why.startswith(f"{most} (")
-    assert EN.name("clans", "line", name) in made.places[0].why
+    assert made.places[0].why.startswith(f"{EN.name('clans', 'line', name)}: {most}")
     turning = made.turning
     assert turning is not None
     others = [row for seat, row in enumerate(made.scores) if seat != first.seat]
     course = made.scores[first.seat]
     for after in range(turning.move, len(course)):
         assert all(row[after] < course[after] for row in others)
+
+
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_where_it_was_decided_tells_who_did_what_and_what_that_did_to_the_lead(game: str) -> None:
+    table = ceilidh.load(sensible(game, 10_000))
+    result = table.result()
+    assert result is not None
+    winner = result[0].seat
+    made = ending_of(EN, table, table.names, result)
+    assert made.turning is not None
+    leads = [
+        own - other for own, other in zip(made.scores[winner], made.scores[1 - winner], strict=True)
+    ]
+    told = [
+        turn
+        for turn in TextCache().turns(table)
+        if turn.seat >= 0 and turn.last.number == made.turning.move
+    ]
+    [turn] = told
+    assert made.turning.text.startswith(EN.entry(table, turn, table.names).text)
+    before, after = leads[turn.first.number - 1], leads[made.turning.move]
+    assert after > max(before, 0)
+    assert re.findall(r"(-?\d+) points?", made.turning.text)[-1] == str(after)
+    assert ("behind" in made.turning.text) == (before < 0)
 
 
 def test_scores_that_were_counted_are_not_counted_again(monkeypatch: pytest.MonkeyPatch) -> None:

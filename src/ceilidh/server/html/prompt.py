@@ -112,8 +112,10 @@ def _ask(shown: TablePage, say: Wording, own: int) -> Ink:
 
 _PLAYING = ink_template('<p>{said} <button type="button" data-skip>{skip}</button></p>\n')
 _ANALYSE = ink_template('<button type="button" class="button" data-hint>{label}</button> ')
+_DECIDED = ink_template("<strong data-decided>{said}</strong> ")
 _PAST = ink_template(
-    '<p>{said} {hint}<a class="button" href="/t/{table}" data-step="last">{present}</a></p>\n'
+    '<p>{decided}{said} {hint}<a class="button" href="/t/{table}" '
+    'data-step="last">{present}</a></p>\n'
 )
 
 
@@ -124,6 +126,7 @@ def _past(shown: TablePage, say: Wording) -> Ink:
         said = say.text("The others are playing: move {n} of {all}.", n=number, all=total)
         return _PLAYING(said=said, skip=say.text("Skip"))
     return _PAST(
+        decided=_DECIDED(said=scene.decided) if scene.decided else NOTHING,
         said=say.text("You are viewing move {n} of {all}.", n=number, all=total),
         hint=_ANALYSE(label=say.text("Analyse")) if shown.hinted else NOTHING,
         table=scene.id,

@@ -8,14 +8,16 @@ from dataclasses import dataclass
 from ceilidh.kernel.game import Standing
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
+from ceilidh.say.move_parts import NOBODY, TurnCut, TurnPieces
 from ceilidh.say.phrases import listed
+from ceilidh.say.speaker import words_for
 
 MOST_SOURCES = 2  # that a place on the podium names
 
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """The move after which the winner led for good; 0 if that was from the start."""
+    """Where the game was decided: after which move, who did what, and what it did to the lead."""
 
     move: int
     text: str
@@ -79,7 +81,7 @@ def ending_of(
         Place(one.seat, one.rank, one.score, _why(to, table, sheet, one.seat)) for one in standings
     ]
     alone = table.players == 1
-    turning = None if alone else _turning(to, names, course, standings[0].seat)
+    turning = None if alone else _turning(to, table, names, course, standings[0].seat)
     return Ending(
         _title(to, names, standings),
         tuple(places),
@@ -131,14 +133,43 @@ def _best(values: list[int]) -> tuple[int, ...]:
 
 
 def _turning(
-    to: Speaker, names: list[str], course: list[list[int]], winner: int
+    to: Speaker, table: Table, names: list[str], course: list[list[int]], winner: int
 ) -> TurningPoint | None:
-    move = turning_move(course, winner)
-    if move is None:
+    """The turn that gave the winner most of the lead, from the one on that took it for good."""
+    start = turning_move(course, winner)
+    if start is None:
         return None
-    name = names[winner]
-    if move == 0:
-        return TurningPoint(0, to.text("{name} led from the start.", name=name))
-    return TurningPoint(
-        move, to.text("{name} took the lead for good after move {n}.", name=name, n=move)
-    )
+    others = [row for seat, row in enumerate(course) if seat != winner]
+    best_others = [max(scores) for scores in zip(*others, strict=True)]
+    leads = [own - best for own, best in zip(course[winner], best_others, strict=True)]
+    turns = [turn for turn in _turns(table) if turn.last.number >= max(start, 1)]
+
+    def gain(turn: TurnPieces) -> int:
+        return leads[turn.last.number] - leads[turn.first.number - 1]
+
+    best = max([turn for turn in turns if turn.seat != NOBODY], key=gain, default=None)
+    if best is None or gain(best) <= 0:
+        return None
+    last = best.last.number
+    # The end of a phase counts points within the move that ends it.
+    phases = [one for one in turns if one.seat == NOBODY and one.last.number == last]
+    what = [to.entry(table, one, names).text for one in [best, *phases]]
+    before, after = leads[best.first.number - 1], leads[last]
+    return TurningPoint(last, " ".join([*what, _swing(to, names[winner], before, after)]))
+
+
+def _turns(table: Table) -> list[TurnPieces]:
+    cut = TurnCut(words_for(table.game.name))
+    for number, played in enumerate(table.played, 1):
+        cut.add(number, played)
+    return cut.turns
+
+
+def _swing(to: Speaker, name: str, before: int, after: int) -> str:
+    """What a turn did to the lead of somebody."""
+    had, has = [to.count("{n} point", "{n} points", abs(one)) for one in (before, after)]
+    if before < 0:
+        return to.text("{name} goes from {had} behind to {has} ahead.", name=name, had=had, has=has)
+    if before == 0:
+        return to.text("{name} goes from level to {has} ahead.", name=name, has=has)
+    return to.text("{name} extends the lead from {had} to {has}.", name=name, had=had, has=has)
