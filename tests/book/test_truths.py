@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections import Counter
 
 import pytest
 
@@ -56,6 +58,13 @@ def test_cards_tell_of_no_game_and_nothing_that_holds_for_all(language: str) -> 
         to.text("Landmark cards count in scoring phases."),
         to.text("Once per game, when one of your units can reach the port."),
         to.count("Each player has {n}.", "Each player has {n}.", 4),
+        to.text("Use it before or after your action."),
+        to.text("An overlay goes on a tile of the same type, with a river on both or on neither."),
+        to.text("At the end of the game: {points} points by rank.", points="12, 6, 0"),
+        to.text(
+            "The Automa does the first action that is possible. The support card names the map "
+            "modules, the criteria in order, how far the token moves, and the upgrade."
+        ),
     }
     found = set()
     for game, module, listing in listings():
@@ -67,12 +76,25 @@ def test_cards_tell_of_no_game_and_nothing_that_holds_for_all(language: str) -> 
     assert found == asides
 
 
+def test_most_cards_of_a_list_do_not_share_a_sentence() -> None:
+    """The paragraph above them says it once."""
+    for game, module, listing in listings():
+        texts = [tip_of(game, module, one, "en").text for one in components_of(game, listing)]
+        told = Counter(said for text in texts for said in set(re.split(r"(?<=\.) ", text)))
+        shared = [one for one, n in told.items() if n > max(4, len(texts) / 2)]
+        assert [one for one in shared if len(one.split()) > 7] == [], f"{game}: {listing.file}"
+
+
 def test_the_paragraph_above_a_list_says_what_holds_for_all() -> None:
     *others, workers = [column.count for column in load(None).columns]
     assert set(others) == {4} and workers == 8
     assert "four of each unit. Clan MacDonald has eight workers" in said("clans", "units")
     assert "Use each once per game, when one of your units can reach" in said("clans", "port-tiles")
     assert "counts in scoring phases" in said("glenmore", "landmarks")
+    for anchor in ("port-tiles", "new-ports"):
+        assert "before or after your action" in said("clans", anchor)
+    assert "a river on both or on neither" in said("glenmore", "tiles-b")
+    assert "criteria in order" in said("clans", "automa-cards")
 
 
 def test_no_tip_has_a_verb_after_gives() -> None:

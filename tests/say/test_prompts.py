@@ -17,7 +17,7 @@ from ceilidh.say import speaker
 SAYS = {
     "clans": {
         "choose pair": r"Choose a clan; it comes with the starting tile",
-        "first worker": r"Place your (first|second|third) worker of [23] on any empty hex",
+        "first worker": r"Place your (first|second|third) worker \([123] of [23]\) on any empty",
         "turn": r"(or pass for the rest of round [1-5]\.|You have taken your|The port moved)",
         "bonuses": r"(buy up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
         "slaughter": r"Contract \d+ still needs .*\d (beef|mutton)",

@@ -80,7 +80,7 @@ def _unit_tip(to: Speaker, table: Table, word: str) -> Tip:
     land = listed(to, terrains(to, column.terrain))
     parts = [
         to.text(
-            "Costs {money} plus the price of the land. Terrain: {terrain}.",
+            "Costs {money} plus the land cost. Terrain: {terrain}.",
             money=money(to, column.cost),
             terrain=land,
         )
@@ -144,8 +144,12 @@ def _port_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     port = state.rules.components.port(numbered(word))
     parts = [f"{capital(port_effect(to, port, state.rules.railway))}."]
-    parts.append(to.text(TIMINGS[port.effect(state.rules.railway).timing]))
     aside = [to.text("Once per game, when one of your units can reach the port.")]
+    timing = port.effect(state.rules.railway).timing
+    if timing == "any":
+        aside.insert(0, to.text(TIMINGS[timing]))
+    else:
+        parts.append(to.text(TIMINGS[timing]))
     if port.id in state.ports:
         corner = state.ports.index(port.id)
         used = [table.names[n] for n, seat in enumerate(state.seats) if seat.ports >> corner & 1]

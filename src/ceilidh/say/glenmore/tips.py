@@ -39,14 +39,6 @@ def _rules(state: State, marks: Marks, file: str) -> tuple[str, ...]:
 # --- tiles ----------------------------------------------------------------------------------------
 
 
-def _person(to: Speaker, tile: Tile) -> str:
-    return to.count(
-        "Kept next to your territory; counts as {n} person tile in scoring phases.",
-        "Kept next to your territory; counts as {n} person tiles in scoring phases.",
-        tile.person_value,
-    )
-
-
 def _kind(to: Speaker, tile: Tile) -> list[str]:
     """What a tile is."""
     if tile.kind == END:
@@ -57,23 +49,38 @@ def _kind(to: Speaker, tile: Tile) -> list[str]:
             )
         ]
     if tile.kind == PERSON:
-        return [_person(to, tile)]
+        return [to.text("Person tile.")]
     names = types(to, tile.types)
     out = [to.text("Type: {types}.", types=listed(to, names))] if names else []
     if tile.river:
         out.append(to.text("Has a river."))
     if tile.overlay:
+        out.append(to.text("Overlay tile."))
+    return out
+
+
+def _like_its_kind(to: Speaker, tile: Tile) -> list[str]:
+    """What holds for all overlays, and for all person tiles."""
+    out: list[str] = []
+    if tile.overlay:
         out.append(
             to.text(
-                "Overlay tile: place it on a tile of the same type, with a "
-                "river only if that tile has one."
+                "An overlay goes on a tile of the same type, with a river on both or on neither."
+            )
+        )
+    if tile.kind == PERSON:
+        out.append(
+            to.count(
+                "Kept next to your territory; counts as {n} person tile in scoring phases.",
+                "Kept next to your territory; counts as {n} person tiles in scoring phases.",
+                tile.person_value,
             )
         )
     return out
 
 
-def tile_text(to: Speaker, state: State, tile: Tile) -> str:
-    """What a tile is, costs and does."""
+def _tile_words(to: Speaker, state: State, tile: Tile) -> tuple[str, str]:
+    """What a tile is, costs and does; and what a list of such tiles has said already."""
     components = state.rules.components
     parts = _kind(to, tile)
     cost = debt_words(to, state.rules.debts[tile.index])
@@ -90,16 +97,20 @@ def tile_text(to: Speaker, state: State, tile: Tile) -> str:
     if tile.activation:
         ways = activation(to, state, tile.index)
         parts.append(to.text("When activated: {effects}.", effects=ways))
+    aside = _like_its_kind(to, tile)
     if tile.stack < STACKS:
-        parts.append(to.text("Stack {letter}.", letter=STACK_NAMES[tile.stack]))
-    return " ".join(parts)
+        # All tiles of the base game are listed by stack; those of a Chronicle are not.
+        place = parts if tile.chronicle else aside
+        place.append(to.text("Stack {letter}.", letter=STACK_NAMES[tile.stack]))
+    return " ".join(parts), " ".join(aside)
 
 
 def _tile_tip(to: Speaker, table: Table, word: str) -> Tip:
     state: State = table.state
     tile = state.rules.components.tiles[_index(word, [t.id for t in state.rules.components.tiles])]
     rules = _rules(state, tile.marks, TILE_FILE)
-    return Tip(to.text(tile.name), tile_text(to, state, tile), rules)
+    text, aside = _tile_words(to, state, tile)
+    return Tip(to.text(tile.name), text, rules, aside)
 
 
 def _index(word: str, names: list[str]) -> int:
@@ -123,7 +134,7 @@ def _cell_tip(to: Speaker, table: Table, word: str) -> Tip:
     lying = goods(to, amounts(load))
     if scots(load):
         lying.append(amount(to, scots(load), "scot"))
-    parts = [tile_text(to, state, tile)]
+    parts = [said for said in _tile_words(to, state, tile) if said]
     if lying:
         parts.append(to.text("On it: {things}.", things=listed(to, lying)))
     title = place_name(to, state, seat, cell)

@@ -376,13 +376,12 @@ def _priced(
 def card_words(to: Speaker, card: Card) -> str:
     """A card in two sentences: as action card, and as support card."""
     icons = ", ".join([to.text(ICONS[icon]) for icon in card.icons])
-    first = to.text("Action card: does the first of these that is possible: {icons}.", icons=icons)
+    first = to.text("Action card: {icons}.", icons=icons)
     if card.removed:
         first = to.text("{sentence} Then it is removed from the game.", sentence=first)
     letters = [MODULE_NAMES[module] for module in card.modules]
     second = to.text(
-        "Support card: expands in {modules}, choosing by {criteria}; the token "
-        "moves {steps}; upgrades {upgrade}.",
+        "Support card: {modules}; {criteria}; token +{steps}; upgrade: {upgrade}.",
         modules=listed(to, letters),
         criteria=", ".join([to.text(CRITERIA[one]) for one in card.criteria]),
         steps=card.steps,
@@ -394,7 +393,11 @@ def card_words(to: Speaker, card: Card) -> str:
 def _card(to: Speaker, table: Table, word: str) -> Tip:
     card = rows_of(table.state).card(numbered(word))
     title = to.text("Automa card {number}", number=card.id)
-    return Tip(title, card_words(to, card), ("IN-AC-01", "IN-AC-02", "IN-AC-07"))
+    how = to.text(
+        "The Automa does the first action that is possible. The support card names the map "
+        "modules, the criteria in order, how far the token moves, and the upgrade."
+    )
+    return Tip(title, card_words(to, card), ("IN-AC-01", "IN-AC-02", "IN-AC-07"), how)
 
 
 def _token(to: Speaker, table: Table, word: str) -> Tip:

@@ -53,13 +53,13 @@ def _tip(to: Speaker, table: Table, word: str) -> Tip:
     if people == 1:
         return _card(to, table, tile)
     points = components.board.awards_vp[people]
-    text = to.text(
-        "{goal} at the end of the game: {points} points by rank.",
-        goal=capital(award_effect(to, tile)),
+    text = f"{capital(award_effect(to, tile))}."
+    ranks = to.text(
+        "At the end of the game: {points} points by rank.",
         points=", ".join([str(vp) for vp in points]),
     )
     title = to.text("Award {number}", number=tile.id)
-    return Tip(title, text, (*tile.marks.rules, "IN-AW-02"))
+    return Tip(title, text, (*tile.marks.rules, "IN-AW-02"), ranks)
 
 
 def _card(to: Speaker, table: Table, tile: AwardRow) -> Tip:
