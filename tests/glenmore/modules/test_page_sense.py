@@ -2,17 +2,20 @@
 
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 import ceilidh
 from ceilidh.draw.svg import DrawingPart, draw_parts
+from ceilidh.draw.svg.glenmore.labels import breadth
 from ceilidh.draw.svg.tray import draw_pictures
 from ceilidh.games.glenmore.modules.dragon_boats.drawing import BERTHS
-from ceilidh.games.glenmore.modules.penny_mobs.gang import MOBSTER
+from ceilidh.games.glenmore.modules.penny_mobs.gang import MOBSTER, gang
 from ceilidh.games.glenmore.modules.penny_mobs.mugshots.drawing import LOOKS, bust
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
+from tests.glenmore.modules.mobs import mobs
 
 GAMES = Path(__file__).parents[1] / "games"
 NAMES = ["Ailsa", "Bran", "Catriona", "Duncan"]
@@ -66,11 +69,7 @@ def test_rows_of_a_strip_say_what_they_are(module: str, language: str, label: st
         (
             "penny-mobs",
             "prison",
-            (
-                "Pennies: 7 left, +0",
-                "Sous\u00a0: 7 restants, +0",
-                "Pennies: 7 restantes, +0",
-            ),
+            ("7 Pennies left", "7 sous restants", "7 Pennies restantes"),
         ),
         ("dragon-boats", "race", ("not started", "pas commencée", "não começou")),
         (
@@ -101,6 +100,15 @@ def test_a_closed_sheet_says_where_things_stand(
     assert found == states
 
 
+def test_the_prison_tells_gained_pennies_once_there_are_some() -> None:
+    scenario = mobs(MOBSTER.words[0])
+    part = gang(scenario.state).copy()
+    part.minus, part.plus = (1, 7, 7), (2, 0, 0)
+    scenario.state.keep(part)
+    said = [parts(scenario.table, seat)["prison"].state for seat in (0, 1, None)]
+    assert said == ["1 Penny left, 2 gained", "7 Pennies left", "1 Mobster in prison"]
+
+
 def test_states_name_people_and_count_for_all_where_nobody_looks() -> None:
     table = ceilidh.load((GAMES / "4p-all-with-hammer.txt").read_text())
     seen = parts(table, None)
@@ -129,6 +137,24 @@ def test_the_prison_tells_what_its_mobsters_do() -> None:
         about = speaker("en").tip(table, f"mobster:{word}").whole
         assert f'data-face="{word}"' in face
         assert about.split(".")[0][:30].replace("'", "&#x27;") in said
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt"])
+def test_the_name_of_a_mobster_keeps_clear_of_its_pennies(language: str) -> None:
+    scenario = mobs(*MOBSTER.words)
+    part = gang(scenario.state).copy()
+    part.bail = (12,) * len(MOBSTER.words)
+    scenario.state.keep(part)
+    drawn = ElementTree.fromstring(parts(scenario.table, 0, language)["prison"].markup)
+    cards = [one for one in drawn.iter("g") if "data-target" in one.attrib]
+    assert len(cards) == len(MOBSTER.words)
+    for card in cards:
+        name, pennies = card.findall("text")[:2]
+        said = name.text or ""
+        wide = float(name.attrib.get("textLength", breadth(said, 15)))
+        assert pennies.text == "12" and pennies.attrib["class"] == "number end"
+        assert float(name.attrib["x"]) + wide + 4 < float(pennies.attrib["x"]) - 2 * 9, said
+        assert said in card.attrib["aria-label"] and "12" in card.attrib["aria-label"]
 
 
 # --- boats ----------------------------------------------------------------------------------------

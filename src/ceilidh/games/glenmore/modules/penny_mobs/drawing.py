@@ -35,7 +35,8 @@ GAP: Final = 8.0
 WIDTH: Final = 320.0
 FRAME: Final = 62.0  # of a portrait in the prison
 TEXT: Final = FRAME + 20
-NAME: Final = 130.0  # room for a name
+BRIBE: Final = WIDTH - 84  # where the Pennies on a Mobster are
+NAME: Final = BRIBE - 24 - TEXT  # room for a name
 ABILITY: Final = 36  # letters of an ability in a line
 ROW: Final = 246.0
 CHIP: Final = 23.0
@@ -132,14 +133,14 @@ def cell(to: Speaker, row: Mobster, pennies: int) -> Row:
     """A Mobster in the prison: portrait, name, cost, Pennies, and the ability in words."""
     lines = wrap(to.text(DOINGS[row.id]), ABILITY)
     tall = max(FRAME + 16, 32 + LINE * len(lines))
-    bribe = to.count("{n} Penny", "{n} Pennies", pennies)
     made = [
         tag("rect", class_="gm-mobster", width=WIDTH, height=tall, rx=8),
         group(stripes(FRAME, FRAME), x=8, y=8),
         tag("rect", class_="gm-mugshot", x=14, y=8, width=FRAME - 12, height=FRAME, rx=6),
         bust(row.id, 16, 10, FRAME - 6),
         fitted(to.text(row.name), TEXT, 21, NAME, 15, "name"),
-        text(WIDTH - 84, 21, bribe, class_="small end") if pennies else None,
+        *([text(BRIBE - 3, 21, pennies, class_="number end")] if pennies else []),
+        *([mark("penny", BRIBE, 6, 20, "gm-penny")] if pennies else []),
         text(WIDTH - 32, 21, f"−{row.vp}", class_="number end"),
         mark("vp", WIDTH - 28, 7, 18, "gm-vp"),
         *[text(TEXT, 38 + LINE * nth, line, class_="small") for nth, line in enumerate(lines)],
@@ -148,14 +149,21 @@ def cell(to: Speaker, row: Mobster, pennies: int) -> Row:
     return join(made), tall
 
 
+def terms(to: Speaker, row: Mobster, pennies: int) -> list[str]:
+    """Name and cost of a Mobster, and the Pennies on it if there are any."""
+    bribe = [to.count("{n} Penny", "{n} Pennies", pennies)] if pennies else []
+    return [to.text(row.name), amount(to, -row.vp, "vp"), *bribe]
+
+
 def standing(sight: GlenMoreSight, seen: MobsView) -> str:
     """The viewer's own Pennies, or how many Mobsters wait."""
     to, viewer = sight.to, sight.viewer
     if viewer is None:
         return to.count("{n} Mobster in prison", "{n} Mobsters in prison", len(seen.prison))
-    return to.text(
-        "Pennies: {minus} left, +{plus}", minus=seen.minus[viewer], plus=seen.plus[viewer]
-    )
+    left = to.count("{n} Penny left", "{n} Pennies left", seen.minus[viewer])
+    if not seen.plus[viewer]:
+        return left
+    return f"{left}, {to.count('{n} gained', '{n} gained', seen.plus[viewer])}"
 
 
 def prison_part(sight: GlenMoreSight) -> list[DrawingPart]:
@@ -168,7 +176,7 @@ def prison_part(sight: GlenMoreSight) -> list[DrawingPart]:
     y = 24.0
     for word, pennies in seen.prison:
         row = row_named(sight, word)
-        label = f"{to.text(row.name)}: {to.text(DOINGS[word])}"
+        label = f"{', '.join(terms(to, row, pennies))}: {to.text(DOINGS[word])}"
         face, tall = cell(to, row, pennies)
         made.append(target(f"mobster:{word}", label, face, transform=place(0, y)))
         y += tall + GAP
