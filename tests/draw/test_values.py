@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from io import StringIO
+from xml.etree import ElementTree
 
 import pytest
 from rich.console import Console
@@ -375,3 +376,22 @@ def test_a_canvas_joins_cells_of_one_style() -> None:
         (1, 3, "bold"),
         (5, 6, "red"),
     ]
+
+
+def test_numbers_stand_clear_of_the_coins_beside_them() -> None:
+    """What a purchase costs beside the spaces of the Market, how many coins lie on the Mountain."""
+    table = ceilidh.new("glenmore", 3, 1, {"modules": ["highlander"]})
+    while table.view(0)["modules"]["highlander"]["coins"] < 2:
+        table.play(table.legal()[0])
+    [rondel] = [part for part in draw_parts(table.view(0), "en", 0) if part.name == "rondel"]
+    targets = [
+        one for one in ElementTree.fromstring(rondel.markup).iter() if "data-target" in one.attrib
+    ]
+    named = {one.attrib["data-target"]: one for one in targets}
+    row, mountain = named["resource:wood"], named["fixture:mountain"]
+    coins = [float(one.attrib["cx"]) + float(one.attrib["r"]) for one in row.iter("circle")]
+    price = next(one for one in row.iter("text") if one.attrib["class"] == "number middle")
+    assert float(price.attrib["x"]) - 9 >= max(coins) + 4
+    disc = next(one for one in mountain.iter("use") if one.attrib["href"] == "#gm-t-coin")
+    count = next(one for one in mountain.iter("text") if one.attrib["class"] == "count")
+    assert float(count.attrib["x"]) - 4 >= float(disc.attrib["x"]) + 26

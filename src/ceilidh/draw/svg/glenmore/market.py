@@ -21,7 +21,7 @@ TOKEN: Final = 28.0
 FIRST: Final = 54.0  # the middle of the first space
 TRACK: Final = 84.0  # room for the spaces
 RADIUS: Final = 12.0
-BUY: Final = 127.0
+BUY: Final = 132.0
 SELL: Final = 172.5
 HEADING: Final = 38.0  # room for the words above
 

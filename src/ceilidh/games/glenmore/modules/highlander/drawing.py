@@ -54,7 +54,7 @@ def _token(nth: int, wide: float, kind: str, number: int) -> Ink:
     """Below the name, with room for a number beside each."""
     columns = int(wide // COUNTED)
     x, y = 6 + COUNTED * (nth % columns), 24 + TOKEN * (nth // columns)
-    count = text(x + 28, y + 20, number, class_="count") if number > 1 else None
+    count = text(x + 34, y + 19, number, class_="count") if number > 1 else None
     return join([token(kind, x, y, 26), count])
 
 
