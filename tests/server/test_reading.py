@@ -17,7 +17,6 @@ import pytest
 from ceilidh.kernel.component_data.pack_file import LONGEST
 from ceilidh.server.box import uploads
 from ceilidh.server.errors import Refusal, TooManyRequests
-from ceilidh.server.kinds.practice.reading import read_practice
 from ceilidh.server.reading.reader import MOST_WAITING, PROCESSES, Reader
 from ceilidh.server.reading.reader_process import BEGUN, DONE, NICE, ReadingLimits, serve
 from ceilidh.server.side_processes import SideProcess
@@ -106,7 +105,9 @@ def test_nobody_answers_for_too_long(tmp_path: Path) -> None:
     run(ReadingLimits(seconds=PATIENCE, patience=0.1), read)
 
 
-@pytest.mark.parametrize("work", [stored_game.read_upload, read_practice, uploads.read_upload])
+@pytest.mark.parametrize(
+    "work", [stored_game.read_upload, stored_game.read_start, uploads.read_upload]
+)
 def test_what_reads_needs_neither_database_nor_framework(work: Callable[..., object]) -> None:
     """Its process begins with a tenth of the work that they would be."""
     loaded = loaded_packages(f"import {work.__module__}")

@@ -11,9 +11,9 @@ import pytest
 import ceilidh
 from ceilidh.kernel.record import nameless
 from ceilidh.server.kinds.practice import open_practice
-from ceilidh.server.kinds.practice.reading import read_practice
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.profiles import all_results
+from ceilidh.server.table.stored_game import read_start
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person
 from tests.server.house import House
@@ -111,7 +111,7 @@ def test_it_does_not_count(house: House) -> None:
     while table.actor is not None:
         legal = [move.text for move in table.legal()]
         table.play("pass" if "pass" in legal else legal[0])
-    room = open_practice(house.rooms, ann, read_practice(table.record()))
+    room = open_practice(house.rooms, ann, read_start(table.record()))
     assert room.row.finished and room.table.scores() == table.scores()
     catch_up(house.store, house.rooms)
     assert all_results(house.store, house.service.ladder, ann.id) == []

@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ceilidh.kernel import position
 from ceilidh.kernel.component_data.pack_file import DATA_PACK, LONGEST_WORD, is_word
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.event import outcomes_text
@@ -121,3 +122,15 @@ def uploaded_game(loaded: Table, seeded: bool) -> StoredGame:
     if not -SEEDS <= table.seed < SEEDS:
         raise Refusal("The seed is too large.")
     return replace(stored_game(table), notes=notes_text(loaded.tree))
+
+
+def read_start(text: str) -> StoredGame:
+    """The game that goes on from what somebody sent: a position, or a record with all its moves."""
+    if not position.is_one(text):
+        return read_upload(text)
+    try:
+        # Before the game reads a file that the position may name.
+        check_pack(position.options_of(text))
+        return stored_game(load(text))
+    except CeilidhError as fault:
+        raise Refusal.because(fault.reason) from fault
