@@ -106,3 +106,15 @@ def test_no_tip_has_a_verb_after_gives() -> None:
     ]
     assert "Place 1 clan marker. 1 token of this kind." in found
     assert [text for text in found if "ives place" in text or text.startswith("It ")] == []
+
+
+def test_numbers_below_nothing_have_a_minus_and_no_hyphen() -> None:
+    """Beside a card that says -4 in its drawing with the sign of figures."""
+    found = [
+        tip_of(game, module, one, language).whole
+        for language in LANGUAGES
+        for game, module, listing in listings()
+        for one in components_of(game, listing)
+    ]
+    assert [text for text in found if "−4 " in text]
+    assert [text for text in found if re.search(r"(?<!\w)-\d", text)] == []

@@ -118,7 +118,7 @@ def test_the_list_of_a_turn_ticks_what_was_activated() -> None:
 def test_tokens_of_john_mcclaim_are_told_at_him_alone() -> None:
     table = at(golden("everything"), 63)
     tip = EN.tip(table, "mobster:john_mcclaim").whole
-    assert tip.endswith("At the end: -8 VP. His tokens are on Loch Lomond.")
+    assert tip.endswith("At the end: −8 VP. His tokens are on Loch Lomond.")
     assert "His tokens" not in EN.tip(table, "mobster:peggy_mclaird").whole
     before = at(golden("everything"), 22)
     assert "His tokens" not in EN.tip(before, "mobster:john_mcclaim").whole

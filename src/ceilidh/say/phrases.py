@@ -5,10 +5,12 @@ A message in a table is written as `message("...")` or `PluralMessage("...", "..
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ceilidh.say.catalogues import CONTEXT_MARK
 from ceilidh.say.speaker import Speaker
+
+MINUS: Final = "−"  # as wide as a plus, unlike a hyphen
 
 
 def message(text: str, of: str = "") -> str:
@@ -27,7 +29,9 @@ class PluralMessage(NamedTuple):
 
 
 def counted(to: Speaker, number: int, several: PluralMessage) -> str:
-    return to.count(several.one, several.many, number)
+    """So many things; fewer than none with the sign that figures have: `−4 VP`."""
+    said = to.count(several.one, several.many, abs(number))
+    return f"{MINUS}{said}" if number < 0 else said
 
 
 def listed(to: Speaker, parts: Sequence[str]) -> str:

@@ -11,12 +11,12 @@ from ceilidh.bots.analysis.verdict import MoveChoice, Verdict
 from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker
 from ceilidh.say.game_text import priced
-from ceilidh.say.phrases import capital, message
+from ceilidh.say.phrases import MINUS, PluralMessage, capital, counted, message
 
 FOLLOWING: Final = 4  # further moves of the turn that are told
 SENTENCE: Final = message("{move}: {why}.")
+POINTS: Final = PluralMessage("{n} point", "{n} points")
 POINT: Final = {"en": "."}  # before the decimals; elsewhere a comma
-MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
@@ -97,9 +97,7 @@ def choice_clauses(
 def _choice_text(to: Speaker, table: Table, seat: int, choice: MoveChoice, why: str) -> ChoiceText:
     said = _moves(to, table, seat, choice.turn)
     # What is expected is an estimate: a decimal would promise what nobody knows.
-    whole = round(choice.points)
-    said_points = to.count("{n} point", "{n} points", abs(whole))
-    points = to.text("about {points}", points=f"{MINUS if whole < 0 else ''}{said_points}")
+    points = to.text("about {points}", points=counted(to, round(choice.points), POINTS))
     sentence = to.text(SENTENCE, move=said[0], why=why)
     return ChoiceText(choice.move, said[0], _plan(to, said[1:]), points, why, choice.turn, sentence)
 

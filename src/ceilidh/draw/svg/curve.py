@@ -8,6 +8,7 @@ from typing import Final
 
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, short, tag, text
 from ceilidh.draw.svg.palette import seat_class
+from ceilidh.say.phrases import MINUS
 
 DASHES: Final = (None, "8 4", "2 4", "10 3 2 3")  # lines differ by more than their colour
 LEFT: Final = 40.0
@@ -18,7 +19,6 @@ LEGEND: Final = 18.0
 STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)  # between lines of the grid
 MOST_LINES: Final = 6
 RADIUS: Final = 9.0
-MINUS: Final = "−"
 
 
 @dataclass(frozen=True)
