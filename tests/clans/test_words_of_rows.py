@@ -23,6 +23,7 @@ from ceilidh.kernel.component_data.datapack import DataError
 from ceilidh.say import speaker
 from ceilidh.say.clans.effects import port_effect, scoring_effect
 from ceilidh.say.game_text import whole_text
+from tests.shared.sources import check
 
 
 def made_up(tmp_path: Path) -> Components:
@@ -62,13 +63,14 @@ def gaps() -> list[str]:
 
 
 def test_every_word_has_its_part_in_every_layer() -> None:
-    assert gaps() == []
+    check(gaps())
 
 
 def test_a_new_word_is_missed_in_every_layer(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = gaps()
     monkeypatch.setitem(ports.EFFECTS, "sing_loudly", {"songs": (1, 9)})
     monkeypatch.setitem(scoring_tiles.COUNTS, "bagpipes", ("pipes",))
-    assert sorted(gaps()) == [
+    assert sorted(set(gaps()).difference(before)) == [
         "forms, numbers of ports have nothing for songs",
         "forms, numbers of scoring tiles have nothing for pipes",
         "icons of scoring tiles have nothing for bagpipes",

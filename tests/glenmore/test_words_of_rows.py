@@ -30,7 +30,7 @@ from ceilidh.games.glenmore.rules import effects as rules
 from ceilidh.kernel.component_data.datapack import DataError, DataTable
 from ceilidh.say import speaker
 from ceilidh.say.glenmore import effects as said
-from tests.shared.sources import PACKAGE
+from tests.shared.sources import PACKAGE, check
 
 AT_ONCE = (LAID, CHRONICLE_LAID, "immediate")
 LATER = ("permanent", "end")
@@ -75,13 +75,15 @@ def row(word: str) -> EffectRow:
 
 
 def test_every_word_has_its_part_in_every_layer() -> None:
-    assert gaps() == []
+    check(gaps())
 
 
 def test_a_new_word_is_missed_in_every_layer(monkeypatch: pytest.MonkeyPatch) -> None:
-    everywhere = (LAID, ACTIVATED, *TIMINGS)
+    everywhere, before = (LAID, ACTIVATED, *TIMINGS), gaps()
     monkeypatch.setitem(words.WORDS, "sing_loudly", EffectWord(("amount",), everywhere))
-    layers = {gap.partition(" has nothing for sing_loudly")[0] for gap in gaps()}
+    layers = {
+        gap.partition(" has nothing for sing_loudly")[0] for gap in gaps() if gap not in before
+    }
     assert layers == {layer for layer in parts() if ", " not in layer}
 
 
