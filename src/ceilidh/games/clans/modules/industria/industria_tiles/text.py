@@ -52,7 +52,7 @@ def _merchants(to: Speaker, port: PortEffect) -> str:
 def _moves(to: Speaker, port: PortEffect) -> str:
     return to.count(
         "move a unit to an adjacent hex",
-        "move units {n} times, each time to an adjacent hex",
+        "make {n} unit moves, each to an adjacent hex",
         port.numbers["moves"],
     )
 

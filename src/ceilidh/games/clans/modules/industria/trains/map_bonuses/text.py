@@ -24,7 +24,7 @@ BONUSES: Final = {
         "a unit other than a field, for its land cost only, {jump} hexes away, "
         "and {upgrades} bonus upgrade"
     ),
-    "money_and_move_units": message("£{money}, and move units {moves} times to adjacent hexes"),
+    "money_and_move_units": message("£{money}, and {moves} unit moves to adjacent hexes"),
     "reserve_hex_with_merchant": message(
         "pay for a hex now and reserve it with a merchant; gain £{money}"
     ),
