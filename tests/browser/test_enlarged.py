@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Open
+from tests.browser.fitting import record_at
 from tests.browser.screen import Screen
 from tests.browser.test_stage import marker
 
@@ -65,3 +66,48 @@ def test_on_a_phone_it_leaves_the_sentence_and_its_button_in_sight(phone: Screen
     revision = phone.state("revision")
     sure.tap()
     phone.settle(revision)
+
+
+def other_seat(screen: Screen, record: str) -> str:
+    """The strip of another player, opened by the chip; the way to find it."""
+    screen.resume(record)
+    chips = screen.find(".seat-chip .whole")
+    for number in range(chips.count()):
+        name = chips.nth(number).get_attribute("data-enlarge")
+        if not screen.find(f"#part-{name}.own").count():
+            chips.nth(number).click()
+            screen.see(f"#part-{name}.enlarged")
+            return f"#part-{name}"
+    raise AssertionError("there is nobody else")
+
+
+@pytest.mark.parametrize("size", LARGE)
+@pytest.mark.parametrize("share", [0.362, 0.9])
+def test_another_player_is_shown_whole_beside_the_map(
+    open_screen: Open, size: tuple[int, int], share: float
+) -> None:
+    """With two contracts, and with the imports of the end."""
+    screen = open_screen(*size)
+    seat = other_seat(screen, record_at("clans/3p-no-scoring-tiles", share))
+    screen.shoot(f"enlarged-seat-{share}-{size[0]}")
+    sheet, drawing = box(screen, seat), box(screen, f"{seat} svg.drawing")
+    assert sheet[2] - sheet[0] <= 480
+    assert sheet[0] <= drawing[0] and drawing[2] <= sheet[2]
+    assert sheet[1] <= drawing[1] and drawing[3] <= sheet[3] <= size[1]
+    assert box(screen, ".stage svg.map")[2] <= sheet[0], "the map is in sight"
+    assert box(screen, ".own svg.drawing")[2] < sheet[0], "as is what one has oneself"
+    assert screen.find(f"{seat} .enlarge").get_attribute("aria-expanded") == "true"
+    screen.press(f"{seat} .enlarge")
+    screen.find(f"{seat}.enlarged").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_another_territory_is_shown_whole(open_screen: Open, size: tuple[int, int]) -> None:
+    screen = open_screen(*size)
+    seat = other_seat(screen, record_at("glenmore/3p-mobs-boats", 0.9))
+    screen.shoot(f"enlarged-territory-{size[0]}")
+    sheet, drawing = box(screen, seat), box(screen, f"{seat} svg.drawing")
+    assert sheet[2] - sheet[0] <= 480
+    assert sheet[1] <= drawing[1] and drawing[3] <= sheet[3] <= box(screen, "#prompt")[1]
+    chips = box(screen, ".turn")
+    assert chips[3] <= sheet[1], "other players can be opened"

@@ -37,7 +37,9 @@ export function refresh() {
     tab.setAttribute("aria-pressed", String(!large() && tab.dataset.open === open));
   }
   for (const part of all("[data-part]")) {
-    part.classList.toggle("enlarged", part.dataset.part === enlarged);
+    const large = part.dataset.part === enlarged;
+    part.classList.toggle("enlarged", large);
+    part.querySelector(".enlarge")?.setAttribute("aria-expanded", String(large));
   }
 }
 
