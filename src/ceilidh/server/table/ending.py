@@ -141,7 +141,7 @@ def _turning(
         return None
     others = [row for seat, row in enumerate(course) if seat != winner]
     best_others = [max(scores) for scores in zip(*others, strict=True)]
-    leads = [own - best for own, best in zip(course[winner], best_others, strict=True)]
+    leads: list[int] = [own - best for own, best in zip(course[winner], best_others, strict=True)]
     turns = [turn for turn in _turns(table) if turn.last.number >= max(start, 1)]
 
     def gain(turn: TurnPieces) -> int:
