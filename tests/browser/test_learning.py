@@ -39,6 +39,28 @@ def test_the_guide_hides_nothing_of_what_it_speaks_of(
     assert others and max(others) <= 0.7, "all else lies under a veil"
 
 
+# The buttons that look like the one to press.
+CALLING = """() => [...document.querySelectorAll('.primary')].filter(one =>
+    one.getClientRects().length > 0
+    && getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)').map(one => one.innerText)"""
+
+
+def test_one_button_calls(screen: Screen) -> None:
+    screen.go("/learn")
+    screen.see('[data-lesson="clans/first_game"]').click()
+    screen.at_table()
+    screen.wait_turn()
+    assert screen.page.evaluate(CALLING) == ["Next"]
+    while not screen.find(".prompt [data-end]").is_visible():
+        screen.play(screen.legal()[0], end=False)
+    assert screen.page.evaluate(CALLING) == ["End turn"]
+    screen.shoot("one-button")
+    screen.deputise()
+    screen.see(".guide-task.done")
+    screen.go_on()
+    assert screen.page.evaluate(CALLING) == ["Next"], "and not Rematch"
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_signs_begin_the_player_aid(open_screen: Open, phone: bool) -> None:
     size = (390, 844) if phone else (1440, 900)

@@ -12,6 +12,14 @@ from tests.server.conftest import Enter
 from tests.server.helpers import Person, until
 from tests.server.kinds.test_lesson import begin, guide
 
+# Of each seat: what the number beside its name is, and the number.
+NUMBERS = re.compile(r'class="score"[^>]*>(?:<small>([^<]*)</small>)?<span[^>]*>([^<]*)<')
+
+
+def numbers(person: Person, table: str) -> list[tuple[str, int]]:
+    found = NUMBERS.findall(person.get(f"/t/{table}").text)
+    return [(what, int(number.replace("−", "-"))) for what, number in found]
+
 
 def play(person: Person, table: str, mirror: Mirror, choose: Choose) -> None:
     """The same moves here and there; the guide of the page says what the guide here says."""
@@ -22,6 +30,8 @@ def play(person: Person, table: str, mirror: Mirror, choose: Choose) -> None:
         said = mirror.guidance
         if len(mirror.table.played) % 5 == 0:
             assert f'data-task="{said.name}"' in guide(person, table)
+            told = [("scored", seat["so_far"]) for seat in scene["seats"]]
+            assert numbers(person, table) == told
         text = choose(mirror, said)
         person.move(scene, text)
         mirror.play(text)
@@ -40,6 +50,7 @@ def test_a_guided_game_comes_to_its_end(enter: Enter, name: str, choose: Choose)
     last = guide(ann, table)
     assert "guide-task done" in last and lesson.end["en"] in last
     links = re.findall(r'action="/learn/([a-z/_-]+)"', last)
+    assert [what for what, _ in numbers(ann, table)] == ["", ""], "these are the final scores"
     assert len(links) == 3 and last.count("Points lost: about") == 3
     opened = ann.form(f"/learn/{links[0]}")
     assert opened.status_code == 303
@@ -50,3 +61,12 @@ def test_the_gold_of_the_page_is_what_the_task_is_about(enter: Enter) -> None:
     table = begin(ann, "clans/first_game")
     places = re.findall(r'data-places="([^"]*)"', guide(ann, table))
     assert all("contracts/contract:35" in one.split() for one in places)
+
+
+def test_the_number_beside_a_name_says_what_it_is(enter: Enter) -> None:
+    ann = enter()
+    table = begin(ann, "glenmore/first_game")
+    assert numbers(ann, table) == [("scored", 0), ("scored", 0)]
+    plain = ann.create(seats=("person", "bot"))
+    told = [("if it ended now", seat["score"]) for seat in plain["seats"]]
+    assert numbers(ann, plain["id"]) == told

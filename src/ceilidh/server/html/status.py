@@ -58,13 +58,14 @@ _CHIP = ink_template(
     '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '
     'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}\n'
     '<span class="name{gone}">{name}{kept}{level}</span>\n{who}'
-    '<button type="button" class="score" data-sheet title="{tip}" '
-    'data-tick="score-{number}">{score}</button>\n{to_move}\n{purse}</li>\n'
+    '<button type="button" class="score" data-sheet title="{tip}">{what}'
+    '<span data-tick="score-{number}">{score}</span></button>\n{to_move}\n{purse}</li>\n'
 )
 _KEPT = ink_template(
     '<span class="kept" title="{said}"><span aria-hidden="true"> ✓</span>'
     '<span class="unseen"> ({said})</span></span>'
 )
+_WHAT = ink_template("<small>{said}</small>")
 _TIP = ink_template("{sheet}: {points}")
 _TO_MOVE = ink_template('<span class="unseen">{said}</span>')
 
@@ -77,7 +78,10 @@ def players(shown: TablePage) -> Ink:
 
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
-    due, held = seat.due and not shown.scene.over, shown.of(TRAY).purses[seat.number]
+    over = shown.scene.over
+    due, held = seat.due and not over, shown.of(TRAY).purses[seat.number]
+    scored = not over and shown.above is not None and shown.above.counts_scored
+    what = say.text("scored") if scored else say.text("if it ended now")
     return _CHIP(
         look=f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}",
         current=flag(CURRENT, due),
@@ -89,9 +93,10 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         who=_who(shown, say, seat),
         nth=seat.number + 1,
         open=say.text("Enlarge {what}", what=seat.name),
-        tip=_score_tip(shown.viewer.language),
+        what=NOTHING if over else _WHAT(said=what),
+        tip=_score_tip(shown.viewer.language, scored),
         number=seat.number,
-        score=printed(seat.score),
+        score=printed(seat.so_far if scored else seat.score),
         to_move=_TO_MOVE(said=say.text("to move")) if due else NOTHING,
         purse=_purse(shown.viewer.language, seat.name, seat.number, tuple(held)),
     )
@@ -116,9 +121,11 @@ def _purse(language: str, name: str, seat: int, held: tuple[PurseItem, ...]) -> 
 
 
 @cache
-def _score_tip(language: str) -> Ink:
+def _score_tip(language: str, scored: bool) -> Ink:
     say = wording(language)
     points = say.text("Victory points if the game ended now")
+    if scored:
+        points = say.text("Victory points scored so far")
     return _TIP(sheet=say.text("Score sheet"), points=points)
 
 

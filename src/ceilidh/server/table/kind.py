@@ -19,7 +19,8 @@ class KindPanel:
     """The block that a kind shows above its table: its template, and what the template shows.
 
     `begun`: the player has made a move of their own. `sets_task`: it asks for moves of its own, so
-    a hint would name others. `highlights`: it speaks of places on the boards.
+    a hint would name others. `highlights`: it speaks of places on the boards. `counts_scored`:
+    beside the names are the points scored, which never fall for doing as told.
     """
 
     name: str
@@ -27,6 +28,7 @@ class KindPanel:
     begun: bool = True
     sets_task: bool = False
     highlights: bool = False
+    counts_scored: bool = False
 
 
 @dataclass(frozen=True)

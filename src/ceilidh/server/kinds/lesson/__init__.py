@@ -46,8 +46,9 @@ class LessonKind(TableKind):
         if lesson is None or seat != lesson.seat:
             return None
         guide = guide_scene(lesson, table, language)
-        sets_task = lesson.kind != GAME and not guide.finished
-        return KindPanel("guide", guide, guide.begun, sets_task, highlights=True)
+        is_game = lesson.kind == GAME
+        sets_task = not is_game and not guide.finished
+        return KindPanel("guide", guide, guide.begun, sets_task, True, counts_scored=is_game)
 
 
 @dataclass(frozen=True)
