@@ -25,9 +25,8 @@ from ceilidh.bots.glenmore.weights import GlenMoreWeights
 from ceilidh.bots.glenmore.weights import weights as glenmore_weights
 from ceilidh.bots.greedy import GreedyBot
 from ceilidh.bots.roster import ROSTER
-from ceilidh.bots.search.bot import SearchBot, SearchSettings
+from ceilidh.bots.search.bot import PlanCache, SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget
-from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.strength import strengths
 from ceilidh.bots.weights import numbers_of, sets_of, stamp
 from ceilidh.kernel.action import Action

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from ceilidh.bots.search.beam import ALWAYS, Beam, BeamNode
-from ceilidh.bots.search.bot import SearchBot, SearchSettings
+from ceilidh.bots.search.bot import PlanCache, SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget, BudgetTimer
 from ceilidh.bots.search.context import SearchContext
-from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.search.planner import Planner
 from ceilidh.bots.search.playouts import Playouts
 from ceilidh.kernel.action import Action

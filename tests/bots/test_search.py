@@ -11,10 +11,9 @@ from ceilidh.bots.bot_names import profile_of
 from ceilidh.bots.catalogue import judge_of, make_bot, search_profile_of
 from ceilidh.bots.clans.search import ClansSearchProfile
 from ceilidh.bots.roster import ROSTER
-from ceilidh.bots.search.bot import SearchBot, SearchSettings
+from ceilidh.bots.search.bot import MOST, PlanCache, SearchBot, SearchSettings
 from ceilidh.bots.search.budget import Budget, BudgetTimer, effort
 from ceilidh.bots.search.context import SearchContext, SearchProfile
-from ceilidh.bots.search.plan_cache import MOST, PlanCache
 from ceilidh.bots.search.planner import Planner
 from ceilidh.games.glenmore.modules.great_glen.rules import BALLOTS, NO_VOTE, Council
 from ceilidh.kernel.table import Table

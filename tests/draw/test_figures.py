@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import ceilidh
-from ceilidh.draw.glenmore.figures import FIGURES, UNKNOWN, figure_drawing
 from ceilidh.draw.glenmore.module_drawing import (
+    FIGURES,
+    UNKNOWN,
     FigureDrawing,
     GlenMoreDrawing,
     GlenMoreModuleDrawing,
+    figure_drawing,
 )
 from ceilidh.draw.glenmore.table_view import NOBODY, RondelFigure, TableView, read
 from ceilidh.draw.module_drawing import DrawingInput

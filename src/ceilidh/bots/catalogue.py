@@ -8,10 +8,9 @@ from ceilidh.bots.bot_names import current_name, profile_of
 from ceilidh.bots.greedy import GreedyBot, JudgeMaker
 from ceilidh.bots.own_bots import OwnBotError, adopt, installed
 from ceilidh.bots.roster import ROSTER
-from ceilidh.bots.search.bot import SearchBot
+from ceilidh.bots.search.bot import PlanCache, SearchBot
 from ceilidh.bots.search.budget import effort
 from ceilidh.bots.search.context import SearchProfile
-from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.teacher import TeacherBot
 from ceilidh.bots.weights import USUAL
 from ceilidh.kernel.optional_module import optional_module

@@ -97,3 +97,17 @@ class State:
         """Put a module's new state in the place of its old one."""
         if part.name in self.module_states:
             self.module_states[part.name] = part
+
+
+# What the keys of positions have in common. They leave chance out, so that equal positions have
+# equal keys however they came about; they are for tables of one process, never for records.
+
+
+def stack_key(state: State) -> tuple[object, ...]:
+    """The open decisions."""
+    return tuple([(f.step, f.seat, f.a, f.b, f.c) for f in state.stack])
+
+
+def parts_key(state: State) -> tuple[object, ...]:
+    """What modules keep."""
+    return tuple([str(part.dump()) for part in state.module_states.values()])

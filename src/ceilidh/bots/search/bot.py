@@ -3,18 +3,48 @@
 from __future__ import annotations
 
 import random
+from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 from ceilidh.bots.greedy import JudgeMaker
 from ceilidh.bots.search.beam import PlannedMoves
 from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.search.context import SearchContext, SearchProfile
-from ceilidh.bots.search.plan_cache import PlanCache
 from ceilidh.bots.search.planner import Planner, SearchSettings
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.game import Game
 
+MOST = 2_000  # positions; the oldest are forgotten
+
+Key = tuple[object, ...]
 __all__ = ["SearchBot", "SearchSettings"]
+
+
+class PlanCache:
+    """The chain of moves that a plan found for the rest of a turn, each under its position's key.
+
+    A decision that was planned is not planned again. If chance or a rival intervened, the position
+    is another one and nothing is known about it. What was planned for later turns is kept under
+    what the seat itself has by then, and is where the next search begins.
+    """
+
+    def __init__(self) -> None:
+        self.known: OrderedDict[Key, Sequence[Action]] = OrderedDict()
+
+    def recall(self, key: Key) -> Action | None:
+        found = self.known.get(key)
+        return found[0] if found else None
+
+    def plan(self, key: Key) -> Sequence[Action]:
+        return self.known.get(key, ())
+
+    def keep(self, key: Key, moves: Sequence[Action]) -> None:
+        """The move that was found for a position, or all from there on."""
+        self.known[key] = moves
+        self.known.move_to_end(key)
+        if len(self.known) > MOST:
+            self.known.popitem(last=False)
 
 
 class SearchBot:

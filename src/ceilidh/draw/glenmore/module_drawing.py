@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from rich.console import RenderableType
 
 from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell
 from ceilidh.draw.module_drawing import DrawingInput, PictureOf, drawings, no_row, no_signs, nothing
-from ceilidh.draw.svg.ink import Ink, Row
+from ceilidh.draw.svg.icons import reference
+from ceilidh.draw.svg.ink import Ink, Row, tag
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
@@ -19,6 +20,7 @@ from ceilidh.say import Speaker
 GlenMoreSight = DrawingInput[TableView, Components]
 Corners = list[tuple[float, float]]
 Place = Literal["rondel", "territory", "seats", "clan_board", "cards", "discard"]
+SIDE: Final = 100.0  # of the square that a picture fills
 
 
 @dataclass(frozen=True)
@@ -81,3 +83,22 @@ def drawn_modules(
         for name, drawing in drawings(ENTRIES)
         if name in position.modules
     ]
+
+
+# --- figures of the Rondel that are no pawns ------------------------------------------------------
+
+
+def _stamp(href: str, look: str | None = None) -> Ink:
+    return tag("use", href=href, class_=look, width=SIDE, height=SIDE)
+
+
+# Those of the base game, and one that a module forgot to draw: a pawn of nobody's.
+FIGURES: Final = {"die": FigureDrawing(_stamp(reference("die"), "die"), "⚂")}
+UNKNOWN: Final = FigureDrawing(_stamp("#gm-scot"), "?")
+
+
+def figure_drawing(modules: list[GlenMoreModuleDrawing], name: str) -> FigureDrawing:
+    for module in modules:
+        if name in module.drawing.figures:
+            return module.drawing.figures[name]
+    return FIGURES.get(name, UNKNOWN)

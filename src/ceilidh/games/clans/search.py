@@ -3,7 +3,7 @@
 from ceilidh.games.clans.rules.turn import TURN
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.hexset import HexSet
-from ceilidh.kernel.search import parts_key, stack_key
+from ceilidh.kernel.state import parts_key, stack_key
 
 
 def position_key(state: State) -> tuple[object, ...]:

@@ -2,7 +2,7 @@
 
 from ceilidh.games.glenmore.rules.move import MOVING
 from ceilidh.games.glenmore.state import Seat, State
-from ceilidh.kernel.search import parts_key, stack_key
+from ceilidh.kernel.state import parts_key, stack_key
 
 
 def position_key(state: State) -> tuple[object, ...]:

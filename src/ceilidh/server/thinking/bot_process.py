@@ -6,8 +6,7 @@ from typing import NamedTuple
 
 from ceilidh.bots.base import ask
 from ceilidh.bots.catalogue import make_bot
-from ceilidh.bots.search.bot import SearchBot
-from ceilidh.bots.search.plan_cache import PlanCache
+from ceilidh.bots.search.bot import PlanCache, SearchBot
 from ceilidh.kernel.registry import find
 
 # What bots planned in this process for the rest of a turn; each decision has a bot of its own.

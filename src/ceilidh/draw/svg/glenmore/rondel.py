@@ -8,8 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ceilidh.draw.glenmore.figures import figure_drawing
-from ceilidh.draw.glenmore.module_drawing import FigureDrawing, GlenMoreModuleDrawing
+from ceilidh.draw.glenmore.module_drawing import (
+    FigureDrawing,
+    GlenMoreModuleDrawing,
+    figure_drawing,
+)
 from ceilidh.draw.glenmore.table_view import NOBODY, RondelFigure, Space, TableView
 from ceilidh.draw.svg.drawing_cache import PIECES, SHEETS, remembered
 from ceilidh.draw.svg.glenmore.labels import GAME, breadth, fitted, tile_label

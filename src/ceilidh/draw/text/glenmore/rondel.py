@@ -6,8 +6,7 @@ from typing import Final
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ceilidh.draw.glenmore.figures import figure_drawing
-from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing
+from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing, figure_drawing
 from ceilidh.draw.glenmore.table_view import RondelFigure, Space, TableView
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
