@@ -196,8 +196,8 @@ def test_every_move_of_the_game_gets_an_answer(word: str) -> None:
 @pytest.mark.parametrize(
     ("edit", "message"),
     [
-        (edited("glenmore 3", "glenmore 4"), "rules version 4, but these are version 3"),
-        (edited("glenmore 3", "glenmoor 3"), "There is no game 'glenmoor'; the games are clans"),
+        (edited("glenmore 4", "glenmore 9"), "rules version 9, but these are version 4"),
+        (edited("glenmore 4", "glenmoor 4"), "There is no game 'glenmoor'; the games are clans"),
         (edited("ceilidh 1", "pgn 1"), "This is not a ceilidh record"),
         (
             edited('Players "3"', 'Players "7"'),

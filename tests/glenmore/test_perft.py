@@ -72,14 +72,14 @@ def test_from_the_start(
     ("name", "move", "counts"),
     [
         ("2p-plain", 138, [7, 44, 366]),  # tiles are removed
-        ("2p-english-both", 121, [24, 179, 1251]),  # a clan marker is put
+        ("2p-english-both", 121, [24, 215, 1499]),  # a clan marker is put
         ("3p-both", 75, [8, 36, 115]),  # the Mountain can be climbed
         ("3p-great-glen", 77, [2, 4, 4, 4]),  # a council; most have one kind of piece left
-        ("3p-introductory", 100, [5, 23, 70]),
-        ("3p-end-middle", 150, [20, 112, 539]),  # nothing can be paid
+        ("3p-introductory", 100, [8, 40, 120]),
+        ("3p-end-middle", 147, [20, 177, 1263]),  # nothing can be paid
         ("4p-both-die", 71, [2, 10, 50]),  # the last vote
         ("4p-english-plain", 122, [6, 36, 248]),  # a tile of the discard pile
-        ("4p-english-sideways", 257, [7, 27, 217]),  # a toll
+        ("4p-english-sideways", 241, [3, 51, 545]),  # a toll
     ],
 )
 def test_from_the_middle(name: str, move: int, counts: list[int]) -> None:

@@ -10,6 +10,11 @@ import pytest
 
 import ceilidh
 from ceilidh.games.glenmore.components.pack import load
+from ceilidh.games.glenmore.flow import FLOW
+from ceilidh.games.glenmore.goods import RESOURCE_NAMES
+from ceilidh.games.glenmore.grid import CASTLE_CELL
+from ceilidh.games.glenmore.rules.arrivals import arrive
+from ceilidh.games.glenmore.rules.stock import put_good
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 
@@ -96,3 +101,18 @@ def test_who_lacks_coins_is_told_to_sell() -> None:
             assert "sell" in kinds
             return
     pytest.fail("nobody ever lacked coins")
+
+
+def test_who_has_no_room_is_told_to_sell_or_discard() -> None:
+    table = ceilidh.new("glenmore", players=3, seed=1)
+    state, seat = table.state, table.actors[0]
+    for _ in range(3):
+        put_good(state, seat, CASTLE_CELL, RESOURCE_NAMES.index("barley"), "test")
+    state.market[RESOURCE_NAMES.index("barley")] = 1
+    arrive(state, seat, CASTLE_CELL, (0, 1, 0, 0, 0))
+    FLOW.settle(state)
+    to = speaker("en")
+    asked = to.prompt(table, seat)
+    assert asked.startswith("Home castle is full: sell something from it to keep 1 wood"), asked
+    labels = [to.move(table, move) for move in table.legal(seat)]
+    assert labels == ["Discard what does not fit", "Sell 1 barley from Home castle for 1 coin"]

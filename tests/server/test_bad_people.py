@@ -140,8 +140,8 @@ def edited(record: bytes) -> dict[str, bytes]:
         "other scores": record.rstrip() + b"9\n",
         "a great seed": re.sub(rb'Seed "\d+"', b'Seed "99999999999999999999"', record),
         "many players": record.replace(b'Players "2"', b'Players "99999999"'),
-        "an unknown game": record.replace(b"glenmore 3", b"chess 1"),
-        "other rules": record.replace(b"glenmore 3", b"glenmore 99"),
+        "an unknown game": record.replace(b"glenmore 4", b"chess 1"),
+        "other rules": record.replace(b"glenmore 4", b"glenmore 99"),
         "a pack": record.replace(b'[Options "', b'[Options "data_pack=/etc; '),
         "a script": record.replace(b"end ", SCRIPT.encode() + b"\nend "),
     }

@@ -77,12 +77,12 @@ def test_the_page_calls_options_as_people_do(enter: Enter) -> None:
             "Le jeu «\u00a0chess\u00a0» n\u2019existe pas\u202f; il y a clans, glenmore.",
         ),
         (
-            '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "9"]\nend',
+            '[Format "ceilidh 1"]\n[Game "glenmore 4"]\n[Players "9"]\nend',
             "Les en-têtes de l\u2019enregistrement ne vont pas ensemble\u00a0: "
             "Glen More II: Chronicles se joue de 2 à 4, pas à 9.",
         ),
         (
-            '[Format "ceilidh 1"]\n[Game "glenmore 3"]\n[Players "2"]\n2 dance\nend',
+            '[Format "ceilidh 1"]\n[Game "glenmore 4"]\n[Players "2"]\n2 dance\nend',
             "Ligne 4\u00a0: Je ne comprends pas «\u00a0dance\u00a0»\u202f;"
             " possible maintenant\u00a0: ",
         ),

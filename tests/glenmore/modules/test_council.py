@@ -53,13 +53,14 @@ def test_a_person_whose_marker_cannot_be_placed_causes_a_council() -> None:
     assert scenario.step() == "clan council"
 
 
-@pytest.mark.rule("GM-C7-11")
+@pytest.mark.rule("GM-C7-11", "GM-TRN-Q2")
 def test_whoever_took_the_person_must_choose_a_card_without_a_vote() -> None:
     scenario = glen(10, 2, 8, 3, 1)
     scenario.goods(0, "0.0", wood=1)
     scenario.market(wood=1)
     scenario.play("take somerled", "claim macleod")
-    assert scenario.texts() == ["council 1", "council 2", "council 3", "council 8", "council 10"]
+    cards = ["council 1", "council 2", "council 3", "council 8", "council 10"]
+    assert scenario.texts() == ["sell wood 0.0", *cards]
     scenario.play("council 2", "vote aye", "vote aye", "vote nay", "done")
     scenario.play("take robert_i", "claim douglas")
     assert scenario.table.actor == 1

@@ -41,6 +41,18 @@ def test_a_tile_changes_its_territory_once() -> None:
     assert "Derek Anderson has already moved a tile" in scenario.why_not("seize 1 1.1")
 
 
+@pytest.mark.rule("GM-TRN-11", "GM-C8-Q19")
+def test_the_market_is_closed_to_the_loser_who_chooses_what_to_keep() -> None:
+    scenario = derek()
+    scenario.goods(1, "0.1", stone=1)
+    scenario.goods(1, "1.0", barley=2)
+    scenario.market(barley=1)
+    scenario.play("seize 2 0.1", "plant 1 1.1")
+    assert (scenario.table.actor, scenario.step()) == (1, "keep")
+    assert scenario.texts() == ["keep wood", "keep stone"]
+    assert "GM-TRN-11" in scenario.why_not("sell barley 1.0")
+
+
 @pytest.mark.rule("GM-C8-56")
 def test_only_for_his_controller() -> None:
     scenario = working(1, "derek_anderson", ahead=("somerled",))

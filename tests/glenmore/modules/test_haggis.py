@@ -92,13 +92,13 @@ def test_its_tiles_are_safe_from_the_die() -> None:
 # --- gaining ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("GM-C5-10", "GM-C5-11", "GM-C5-14")
+@pytest.mark.rule("GM-C5-10", "GM-C5-11", "GM-C5-14", "GM-TRN-Q2")
 def test_a_face_up_token_is_taken_and_the_display_filled() -> None:
     scenario = feast("12")
     scenario.goods(0, "0.0", wood=1)
     scenario.market(wood=1)
     gain(scenario)
-    assert scenario.texts() == ["serve 1", "serve 2", "serve hidden"], "nothing else comes between"
+    assert scenario.texts() == ["sell wood 0.0", "serve 1", "serve 2", "serve hidden"]
     played = scenario.table.repeat("serve 2", None, {"haggis": ["3"]})
     assert scenario.events(played, "haggis display") == [(-1, "3", 1)]
     assert tokens_of(scenario, 0) == ["2"]
@@ -185,16 +185,17 @@ def test_a_table_has_room_for_five(tokens: str, full: bool) -> None:
     assert tokens_of(scenario, 0) == [*tokens, "3"]
 
 
-@pytest.mark.rule("GM-C5-12", "GM-C5-13", "GM-C5-Q1")
+@pytest.mark.rule("GM-C5-12", "GM-C5-13", "GM-C5-Q1", "GM-TRN-Q2")
 def test_on_a_full_table_the_new_token_replaces_an_old_one() -> None:
     scenario = feast("13")
     lay_table(scenario, 0, "11122")
     gain(scenario)
     scenario.goods(0, "0.0", wood=1)
     scenario.market(wood=1)
+    assert "sell wood 0.0" in scenario.texts()
     scenario.play("serve 3")
     assert tokens_of(scenario, 0) == ["1", "1", "1", "2", "2", "3"]
-    assert scenario.texts() == [f"replace {place}" for place in range(1, 6)]
+    assert scenario.texts() == ["sell wood 0.0", *[f"replace {place}" for place in range(1, 6)]]
     assert GLENMORE.unreachable(scenario.state) == []  # such a position can be loaded
     scenario.play("replace 4")
     assert tokens_of(scenario, 0) == ["1", "1", "1", "2", "3"]

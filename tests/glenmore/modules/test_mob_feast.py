@@ -99,13 +99,16 @@ def test_haggis_and_mobs_nothing_is_asked_without_him_or_without_a_victim() -> N
     assert scenario.step() == "roll again"
 
 
-@pytest.mark.rule("GM-C8-Q25")
+@pytest.mark.rule("GM-C8-Q25", "GM-TRN-11")
 def test_haggis_and_mobs_on_a_full_table_an_old_token_goes_back_to_the_supply() -> None:
     scenario = at_the_feast(FRASER, "3", "11122")
+    scenario.goods(1, "0.0", wood=1)
+    scenario.market(wood=1)
     pool = serving(scenario.state).pool
     score(scenario, "")
     scenario.play("starve 1")
     assert (scenario.table.actor, scenario.step()) == (1, "replace haggis")
+    assert "GM-TRN-11" in scenario.why_not("sell wood 0.0"), "a scoring is nobody's turn"
     assert scenario.texts() == [f"replace {place}" for place in range(1, 6)], "not the new one"
     scenario.table.repeat("replace 4", 1, twos())
     after = serving(scenario.state)

@@ -112,8 +112,47 @@ def test_the_home_castle_keeps_three_resources_of_the_owners_choice() -> None:
     s = at_board(x0y1=("inshriach",))
     s.goods(0, "1.0", barley=2)
     s.goods(0, "0.1", wood=1, stone=1)
+    s.market(barley=0, wood=0, stone=0, sheep=0, cattle=0)
     s.play("claim macmillan", "remove 0.1")
     assert set(s.texts()) == {"keep wood", "keep stone"}
     s.play("keep stone")
     assert s.seat(0).stock == [2, 0, 1, 0, 0]
     assert s.step() == "move"
+
+
+@pytest.mark.rule("GM-TRN-Q2", "GM-MKT-12", "GM-CLN-22")
+def test_a_sale_before_the_choice_makes_room_for_all_of_it() -> None:
+    s = at_board(x0y1=("inshriach",))
+    s.goods(0, "1.0", barley=2)
+    s.goods(0, "0.1", wood=1, stone=1)
+    s.market(barley=1)
+    s.play("claim macmillan", "remove 0.1")
+    assert s.texts() == ["keep wood", "keep stone", "sell barley 1.0"]
+    assert "GM-MKT-09" in s.why_not("sell wood 1.0"), "it has not arrived"
+    s.play("sell barley 1.0")
+    assert s.seat(0).stock == [1, 1, 1, 0, 0]
+    assert s.step() == "move"
+
+
+@pytest.mark.rule("GM-TRN-Q2", "GM-MKT-12", "GM-CMP-20")
+def test_what_finds_no_room_is_lost_unless_a_sale_makes_some() -> None:
+    s = at_board(x0y1=("inshriach",))
+    s.goods(0, "1.0", barley=3)
+    s.goods(0, "0.1", wood=1)
+    s.market(barley=1)
+    s.play("claim macmillan", "remove 0.1")
+    assert s.texts() == ["done", "sell barley 1.0"]
+    s.play("done")
+    assert s.seat(0).stock == [3, 0, 0, 0, 0]
+
+
+@pytest.mark.rule("GM-CMP-20", "GM-MKT-10")
+def test_nothing_is_asked_where_no_sale_can_make_room() -> None:
+    s = at_board(x0y1=("inshriach",))
+    s.goods(0, "1.0", barley=3)
+    s.goods(0, "0.0", stone=1)
+    s.goods(0, "0.1", wood=1)
+    s.market(barley=0, stone=1)
+    s.play("claim macmillan", "remove 0.1")
+    assert s.step() == "move", "stone can be sold, but lies on another tile"
+    assert s.seat(0).stock == [3, 0, 1, 0, 0]

@@ -159,3 +159,33 @@ def test_a_fetched_castle_of_mey_leaves_nothing_to_the_turn_of_a_person() -> Non
     assert s.table.game.dump(s.table.game.load(data)) == data
     s.play("done")
     assert s.state.whole == -1
+
+
+@pytest.mark.rule("GM-ACT-Q8", "GM-TRN-Q2")
+def test_after_a_person_the_turn_ends_with_the_activation_of_the_fetched_tile() -> None:
+    s = Scenario(ahead=("robert_i",))
+    s.discard("glen_mhor")
+    s.market(barley=3, wood=3, stone=3, sheep=3, cattle=3)
+    s.goods(0, "0.0", wood=1)
+    s.seat(0).coins = ROAD
+    s.play("take robert_i", "claim munro", "fetch glen_mhor", "lay -1.0")
+    assert s.texts() == ["activate 0.0", "done", "sell wood 0.0"]
+    s.play("done")
+    assert s.table.actor == 1, "it is not asked again whether to sell"
+
+
+@pytest.mark.rule("GM-ACT-Q8")
+def test_beside_the_tile_of_the_turn_the_fetched_tile_ends_for_itself() -> None:
+    s = Scenario(ahead=("donan_castle",))
+    s.discard("lammermuir")
+    s.market(barley=3, wood=3, stone=3, sheep=3, cattle=3)
+    s.goods(0, "1.0", wood=1, stone=1)
+    s.scots(0, "1.0")
+    s.seat(0).coins = ROAD
+    s.play("take donan_castle", "lay 0.1", "claim munro", "fetch lammermuir", "lay 1.1")
+    assert s.step() == "activation"
+    s.play("done")
+    assert (s.step(), s.table.actor) == ("activation", 0)
+    assert "activate 1.1" in s.texts(), "it is next to the tile of the turn"
+    s.play("done")
+    assert s.table.actor == 1

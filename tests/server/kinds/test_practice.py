@@ -124,7 +124,7 @@ def test_it_does_not_count(house: House) -> None:
         ("clans/1/abc", "rules version 1"),
         ("clans/99/", "rules version 99"),
         ("nothing/1/abc", "nothing"),
-        ("glenmore/3/" + "A" * 30, "damaged"),
+        ("glenmore/4/" + "A" * 30, "damaged"),
     ],
 )
 def test_what_is_no_position_is_refused_and_stays_on_the_page(

@@ -23,6 +23,7 @@ from ceilidh.games.glenmore.rules import (
     rondel,
     scoring,
     setup,
+    turn_end,
 )
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
@@ -74,8 +75,8 @@ STEPS: Final[list[Step[State]]] = [
     activating.CHOOSING_WAY,
     activating.PRODUCT,
     free_moves.RESOLVED,
-    activation.UNUSED_MOVEMENT,
-    activation.AFTER_ACTIVATION,
+    turn_end.UNUSED_MOVEMENT,
+    turn_end.AFTER_ACTIVATION,
     refill.REFILL,
     scoring.SCORING_PHASE,
     *steps_of(ENTRIES),

@@ -11,7 +11,7 @@ NAME: Final = "glenmore"
 TITLE: Final = "Glen More II: Chronicles"
 
 # Counts changes of behaviour; records of another version are refused.
-VERSION: Final = 3
+VERSION: Final = 4
 
 PLAYERS: Final = (2, 3, 4)
 SETUP: Final = "setup"  # a heading of options

@@ -240,6 +240,7 @@ ENDS: Final = {
     "activate by type": message("Skip the activations"),
     "remove tiles": message("Skip the removal"),
     "clan marker": message("Place no marker"),
+    "keep": message("Discard what does not fit"),
     "put": message("Discard what does not fit"),
 }
 ENDED: Final = {"activation": message("ends the turn")}

@@ -7,6 +7,7 @@ from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.goods import RESOURCES, TYPE_NAMES
 from ceilidh.games.glenmore.kinds import ACTIVATE, LAY, PIECE, SELL, TILE
 from ceilidh.games.glenmore.rules.fetch import fetchable
+from ceilidh.games.glenmore.rules.stock import room
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import amount as in_load
 from ceilidh.kernel.action import Action, Spec
@@ -75,6 +76,13 @@ def _packed(to: Speaker, load: int) -> list[str]:
 def _keep(to: Speaker, state: State, frame: Frame) -> str:
     tile = place_name(to, state, frame.seat, frame.a)
     things = listed(to, _packed(to, frame.b))
+    if not room(state, frame.seat, frame.a):
+        return to.text(
+            "{tile} is full: sell something from it to keep {things}, "
+            "or discard what does not fit.",
+            tile=tile,
+            things=things,
+        )
     return to.text(
         "{tile} does not have room for everything ({things}): choose one to keep.",
         tile=tile,

@@ -5,13 +5,13 @@ from typing import Final
 from ceilidh.games.glenmore.grid import AROUND, CELLS, CELLS_NEAR, STEPS, cells_of
 from ceilidh.games.glenmore.kinds import ACTIVATE, DONE, WALK
 from ceilidh.games.glenmore.rules.activating import activate, can_go, why_no_activation
+from ceilidh.games.glenmore.rules.effects import is_spent
 from ceilidh.games.glenmore.rules.free_moves import TurnStep, free_moment
 from ceilidh.games.glenmore.rules.market import any_sale, purse
-from ceilidh.games.glenmore.rules.stock import add_points, spend_movement, walk_scot
+from ceilidh.games.glenmore.rules.stock import spend_movement, walk_scot
 from ceilidh.games.glenmore.state import NO_CELL, State
 from ceilidh.kernel.action import Action
 from ceilidh.kernel.action_rule import ActionRule
-from ceilidh.kernel.flow import Step
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.state import Frame
 
@@ -87,6 +87,17 @@ class Activate(TurnStep):
         if frame.a and is_whole(state, frame.a - 1):
             state.whole = NO_CELL
 
+    def _end(self, state: State) -> None:
+        """Ends the effects of a turn in which no tile was laid but one of the discard pile.
+
+        What could be done now could be done beside that tile's activation.
+        """
+        stack = state.stack
+        while is_spent(state, stack[-1]):
+            stack.pop()
+        if stack[-1].step == self.id and stack[-1].a == 0:
+            stack.pop()
+
     def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
         free = free_moment(state)
         for cell in self._targets(state, frame, free, CELLS):
@@ -99,6 +110,8 @@ class Activate(TurnStep):
         seat = frame.seat
         if action.spec is DONE:
             self._close(state, frame)
+            if frame.a and state.laid == NO_CELL:
+                self._end(state)
         elif action.spec is WALK:
             walk_scot(state, seat, action.a, action.a + STEPS[action.b])
             spend_movement(state, 1)
@@ -152,54 +165,4 @@ def why_no_walk(state: State, seat: int, action: Action) -> Reason:
     return Reason("Finish this activation first.", ("GM-ACT-04",))
 
 
-class UnusedMovement(Step[State]):
-    """Movement points expire; MacLachlan turns them into VP (GM-TRN-Q1, GM-CLN-Q11)."""
-
-    def begin(self, state: State, frame: Frame) -> bool:
-        state.stack.pop()
-        vp = state.seats[frame.seat].powers.movement_vp
-        add_points(state, frame.seat, state.movement * vp, "unused movement")
-        state.movement = 0
-        return False
-
-
-class AfterActivation(TurnStep):
-    """Free deeds at the end of the turn, as long as one of them can be done.
-
-    The plan has this step only in a game in which some module has such a deed.
-    """
-
-    def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
-        return state.rules.hooks.action_rules.after
-
-    def begin(self, state: State, frame: Frame) -> bool:
-        if self.deed_possible(state, frame):
-            return True
-        state.stack.pop()
-        return False
-
-    def choices(self, state: State, frame: Frame, out: list[Action]) -> None:
-        out.append(DONE.only)
-
-    def choose(self, state: State, frame: Frame, action: Action) -> None:
-        state.stack.pop()
-
-    def task(self, state: State, frame: Frame) -> Reason:
-        return Reason("whether to end your turn", ("GM-TRN-08",))
-
-
 ACTIVATION: Final[Activate] = Activate("activation")
-UNUSED_MOVEMENT: Final[UnusedMovement] = UnusedMovement("unused movement")
-AFTER_ACTIVATION: Final[AfterActivation] = AfterActivation("after activation")
-
-
-def in_turn(state: State, seat: int) -> bool:
-    """Whether a turn of the seat is going on (GM-TRN-11).
-
-    It is over when the Rondel is refilled: a scoring phase belongs to nobody's turn.
-    """
-    ends = (UNUSED_MOVEMENT.id, AFTER_ACTIVATION.id)
-    for frame in state.stack:
-        if frame.seat == seat and frame.step in ends:
-            return True
-    return False

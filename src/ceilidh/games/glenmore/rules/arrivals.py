@@ -6,7 +6,9 @@ from ceilidh.games.glenmore.goods import RESOURCE_NAMES, RESOURCES, named
 from ceilidh.games.glenmore.grid import CELL_NAMES, cells_of
 from ceilidh.games.glenmore.kinds import DONE, GAIN, KEEP, PUT
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
+from ceilidh.games.glenmore.rules.market import any_sale_on
 from ceilidh.games.glenmore.rules.stock import lost, lost_of_choice, put_good, put_scots, room
+from ceilidh.games.glenmore.rules.turn_end import AnyTurnStep
 from ceilidh.games.glenmore.state import State
 from ceilidh.games.glenmore.tile_load import ONE, amount, amounts, goods_sum, packed
 from ceilidh.kernel.action import Action
@@ -55,15 +57,17 @@ class Joker(TurnStep):
         return {"cell": CELL_NAMES[frame.a], "number": frame.b}
 
 
-class KeepResourcesStep(TurnStep):
+class KeepResourcesStep(AnyTurnStep):
     """Resources arrive on one tile: frame.a is the cell, frame.b their load.
 
-    What finds no room is lost; of several kinds the owner chooses (GM-CMP-20, GM-CMP-Q5). The
-    Market comes too late for what arrives.
+    What finds no room is lost, unless a sale makes some (GM-MKT-12); of several kinds the owner
+    chooses (GM-CMP-20, GM-CMP-Q5).
     """
 
-    def has_market(self, state: State, frame: Frame) -> bool:
-        return False
+    def _may_make_room(self, state: State, frame: Frame) -> bool:
+        if self.is_free(state, frame) and any_sale_on(state, frame.seat, frame.a):
+            return True
+        return self.deed_possible(state, frame)
 
     def begin(self, state: State, frame: Frame) -> bool:
         seat, cell = frame.seat, frame.a
@@ -73,7 +77,7 @@ class KeepResourcesStep(TurnStep):
             kinds = [kind for kind in range(RESOURCES) if amount(goods, kind) > 0]
             scarce = left < goods_sum(goods)
             chosen = left > 0 and len(kinds) > 1
-            if scarce and (chosen or self.deed_possible(state, frame)):
+            if scarce and (chosen or self._may_make_room(state, frame)):
                 state.stack[-1] = Frame(self.id, seat, cell, goods)
                 return True
             if left > 0:

@@ -211,6 +211,21 @@ def take_card(state: State, seat: int, name: str, cell: int) -> None:
         state.stack.append(Frame(EFFECTS.id, seat, OF_LANDMARK, card.index, (cell + 1) << 4))
 
 
+def _rows_of(state: State, frame: Frame) -> tuple[tuple[EffectRow, ...], str]:
+    """The effects, and what they are called."""
+    components = state.rules.components
+    if frame.a == OF_CLAN:
+        clan = components.clan_board.clans[frame.b]
+        return clan.effects, clan.id
+    card = components.landmarks[frame.b]
+    return card.effects, card.id
+
+
+def is_spent(state: State, frame: Frame) -> bool:
+    """Whether a frame waits for the effects of a card or a clan that have all been begun."""
+    return frame.step == EFFECTS.id and frame.c & 15 >= len(_rows_of(state, frame)[0])
+
+
 class Effects(Step[State]):
     """The effects of a card or a clan, in order: frame.a tells which of both, frame.b its index.
 
@@ -218,13 +233,7 @@ class Effects(Step[State]):
     """
 
     def begin(self, state: State, frame: Frame) -> bool:
-        components = state.rules.components
-        if frame.a == OF_CLAN:
-            clan = components.clan_board.clans[frame.b]
-            rows, name = clan.effects, clan.id
-        else:
-            card = components.landmarks[frame.b]
-            rows, name = card.effects, card.id
+        rows, name = _rows_of(state, frame)
         place = frame.c & 15
         state.stack.pop()
         if place < len(rows):

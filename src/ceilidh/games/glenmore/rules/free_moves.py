@@ -62,10 +62,6 @@ class TurnStep(Step[State]):
         """Whether free moves are open while the step waits."""
         return free_moment(state)
 
-    def has_market(self, state: State, frame: Frame) -> bool:
-        """Whether goods can be sold at such a free moment."""
-        return True
-
     def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
         """The deeds of modules that are open at such a free moment."""
         return state.rules.hooks.action_rules.inside
@@ -75,8 +71,7 @@ class TurnStep(Step[State]):
         if not self.is_free(state, frame):
             return
         asked = len(out)
-        if self.has_market(state, frame):
-            sales(state, frame.seat, out)
+        sales(state, frame.seat, out)
         sold = len(out)
         for rule in self.action_rules(state, frame):
             rule.legal(state, frame, out)
@@ -111,7 +106,7 @@ class TurnStep(Step[State]):
 
     def why_not(self, state: State, frame: Frame, action: Action) -> Reason | None:
         free = self.is_free(state, frame)
-        if action.spec is SELL and (self.has_market(state, frame) or not free):
+        if action.spec is SELL:
             return why_no_sale(state, frame.seat, action)
         rule = rule_of(self.action_rules(state, frame), action)
         if rule is not None and free:

@@ -57,6 +57,15 @@ def any_sale(state: State, seat: int) -> bool:
     return False
 
 
+def any_sale_on(state: State, seat: int, cell: int) -> bool:
+    """Whether a resource of one tile can be sold now."""
+    load = state.seats[seat].loads.get(cell, 0)
+    for kind, filled in enumerate(state.market):
+        if filled and load & GOOD_MASKS[kind]:
+            return True
+    return False
+
+
 def sell_from(state: State, seat: int, action: Action) -> None:
     """Carry out a sale of a tile's resource."""
     take_good(state, seat, action.b, action.a, "market")

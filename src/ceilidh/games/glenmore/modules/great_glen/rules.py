@@ -189,10 +189,6 @@ class DrawCards(Step[State]):
 class ClanCouncil(TurnStep):
     """Who took a Person chooses a card not yet voted on (GM-C7-10, 11); none is left: nothing."""
 
-    def has_market(self, state: State, frame: Frame) -> bool:
-        """It is open just before and after, and a Council changes nothing there."""
-        return False
-
     def _waiting(self, state: State) -> list[int]:
         part = council(state)
         return sorted(

@@ -28,6 +28,7 @@ from ceilidh.games.glenmore.modules.haggis.tokens import (
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.rondel import NOBODY
 from ceilidh.games.glenmore.rules.stock import note
+from ceilidh.games.glenmore.rules.turn_end import AnyTurnStep
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Domain, Spec, numbers
@@ -71,10 +72,6 @@ class SetOut(Step[State]):
 
 class GainHaggis(TurnStep):
     """Tokens come one after the other; frame.a is how many (GM-C5-10, 15, 16)."""
-
-    def has_market(self, state: State, frame: Frame) -> bool:
-        """It is open just before and after, and a token changes nothing there."""
-        return False
 
     def _options(self, state: State) -> list[Action]:
         part = serving(state)
@@ -122,11 +119,8 @@ class GainHaggis(TurnStep):
         return {"number": frame.a}
 
 
-class ReplaceHaggis(TurnStep):
+class ReplaceHaggis(AnyTurnStep):
     """The new token is the last on the table and stays; an old one goes (GM-C5-13, GM-C5-Q1)."""
-
-    def has_market(self, state: State, frame: Frame) -> bool:
-        return False
 
     def action_rules(self, state: State, frame: Frame) -> list[ActionRule[State]]:
         return []

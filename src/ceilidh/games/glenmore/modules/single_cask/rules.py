@@ -30,13 +30,13 @@ from ceilidh.games.glenmore.modules.single_cask.sale import (
     VISIT,
     Visit,
 )
-from ceilidh.games.glenmore.rules.activation import in_turn
 from ceilidh.games.glenmore.rules.free_moves import TurnStep
 from ceilidh.games.glenmore.rules.market import purse
 from ceilidh.games.glenmore.rules.payment import PAYING, coins_suffice
 from ceilidh.games.glenmore.rules.rondel import what_lies_at
 from ceilidh.games.glenmore.rules.scoring import PHASES
 from ceilidh.games.glenmore.rules.stock import note
+from ceilidh.games.glenmore.rules.turn_end import AnyTurnStep
 from ceilidh.games.glenmore.ruleset import Rules
 from ceilidh.games.glenmore.state import State
 from ceilidh.kernel.action import Action, Spec
@@ -58,15 +58,7 @@ def move_cask(state: State, seat: int, source: int, target: int) -> None:
     note(state, "cask", seat, SPACE.words[target], 1, source, "")
 
 
-class CellarStep(TurnStep):
-    """Where a barrel lies. Barrels also come and go outside the own turn: nothing is free then."""
-
-    def is_free(self, state: State, frame: Frame) -> bool:
-        """The Market, and what else is done at any moment of the own turn (GM-TRN-11)."""
-        return in_turn(state, frame.seat) and super().is_free(state, frame)
-
-
-class StoreBarrels(CellarStep):
+class StoreBarrels(AnyTurnStep):
     """New barrels find their place, one at a time: frame.a is how many are left (GM-C3-11, Q1)."""
 
     def begin(self, state: State, frame: Frame) -> bool:
@@ -93,7 +85,7 @@ class StoreBarrels(CellarStep):
         return Reason("A new barrel must go on the leftmost empty space.", ("GM-C3-11",))
 
 
-class TapBarrels(CellarStep):
+class TapBarrels(AnyTurnStep):
     """Barrels that were paid came from any spaces: frame.a is how many are left (GM-C3-13)."""
 
     def _floor(self, state: State, frame: Frame) -> int:
