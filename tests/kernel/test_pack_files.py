@@ -18,6 +18,7 @@ from ceilidh.games.clans.game import load_pack as clans_tables
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.games.glenmore.game import load_pack as glenmore_tables
 from ceilidh.kernel.component_data.pack_file import (
+    ALL,
     LONGEST,
     Pack,
     read_pack,
@@ -27,6 +28,7 @@ from ceilidh.kernel.component_data.pack_file import (
 from ceilidh.kernel.component_data.pack_merge import differences, merged
 from ceilidh.kernel.errors import CeilidhError, DataError
 from ceilidh.kernel.opening import load, new
+from tests.shared.counted import grows_evenly
 from tests.shared.records import one_sentence
 
 SOME = (
@@ -137,7 +139,30 @@ def test_merging_and_differences() -> None:
     assert [one.field for one in differences(SOME, both)] == ["river"]
 
 
+def test_what_has_no_ids_and_what_has_some_merge_either_way() -> None:
+    listed = Pack("glenmore").with_row("tiles", "tile", ALL, {ALL: [{"stack": "A"}]})
+    assert merged(listed, SOME).by_id("tiles", "tile") == SOME.by_id("tiles", "tile")
+    assert merged(SOME, listed).rows["tiles"]["tile"] == [{"stack": "A"}]
+    record = Pack("glenmore").with_row("tiles", "counts", ALL, {ALL: {"S": 4}})
+    wrong = Pack("glenmore").with_row("tiles", "counts", ALL, {ALL: [1]})
+    assert merged(wrong, record).rows == record.rows
+
+
+@pytest.mark.parametrize("id_", ["{}", "same"])
+def test_to_merge_twice_as_much_is_twice_the_work(id_: str) -> None:
+    def merge(many: int) -> Pack:
+        ids = [id_.format(number) for number in range(many)]
+        sent = read_word(packed({**HEAD, "confirmed": {"tiles.tile": ids}}))
+        return merged(merged(SOME, sent), SOME)
+
+    assert grows_evenly(merge, 300)
+    assert len(merge(300).confirmed["tiles.tile"]) == (301 if id_ == "{}" else 2)
+
+
 # --- strangers ------------------------------------------------------------------------------------
+
+
+HEAD = {"format": "ceilidh pack 1", "game": "glenmore"}
 
 
 def packed(value: object, odd: str = "") -> str:

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterator, Sequence
 from html import unescape
 
 import httpx
 import pytest
 
 from ceilidh.box.catalogue import KINDS
-from ceilidh.kernel.component_data.pack_file import Pack, read_pack, write_pack
+from ceilidh.kernel.component_data.pack_file import LONGEST, WITHOUT, Pack, read_pack, write_pack
+from ceilidh.kernel.component_data.pack_merge import merged
+from ceilidh.server.box.drafts import Change, change, draft_of, undo
+from ceilidh.server.errors import Refusal
+from ceilidh.server.storage.boxes import box_of
 from tests.server.conftest import Enter
 from tests.server.helpers import Person
+from tests.server.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    made = House()
+    yield made
+    made.close()
+
 
 ALL_KINDS = [(kind.game, kind.name) for kinds in KINDS.values() for kind in kinds]
 
@@ -176,6 +191,7 @@ def test_a_strangers_file_is_refused_in_a_sentence(enter: Enter, text: str) -> N
         *("ports.port.1.option = 'x'", "ports.port.1.option = [{ x = 1 }]", "ports.port.1 = 2"),
         *("map_modules.side.A1.rivers = 7", "ports.port = [{ id = 1 }]"),
         *("railway.place.perth = 1", "railway.place.zzz.name = 'x'", "railway.zzz.x.y = 1"),
+        *("railway.slot = 1", "railway.place = [{ x = 1 }]"),
         *("ports.port.1.without = 7", "ports.port.1.without = [1]", "ports.port.1.fitted = 'x'"),
     ],
 )
@@ -188,9 +204,21 @@ def test_rows_that_no_page_could_show_are_refused(enter: Enter, row: str) -> Non
     assert pack_of(person, "clans").rows == {}
 
 
+@pytest.mark.parametrize("marks", ["ports.port", "ports.wharf", "wharves.port", "ports", "."])
+def test_nobody_confirms_what_our_tables_lack(enter: Enter, marks: str) -> None:
+    person = begun(enter, "clans")
+    text = 'format = "ceilidh pack 1"\ngame = "clans"\n[confirmed]\n'
+    text += f'"{marks}" = ["1", "{"x" * 99}"]\n'
+    files = {"file": ("a.toml", text.encode())}
+    made = person.client.post("/box/clans/upload", data={"csrf": person.csrf}, files=files)
+    assert made.status_code == 400 and "; " in made.text
+    assert pack_of(person, "clans").confirmed == {}
+
+
 @pytest.mark.parametrize(
     ("game", "row"),
     [
+        ("glenmore", "clan_board.road.'' = { x = 1 }"),
         ("glenmore", "clan_board.ring.1.colour = 'x'"),
         ("glenmore", "rondel_market.setup.2.players = 'x'"),
         ("glenmore", "c7_great_glen.votes.2.players = 'x'"),
@@ -214,6 +242,41 @@ def test_a_value_that_is_wrong_is_shown_beside_its_fault(enter: Enter) -> None:
     kinds = [kind.name for kind in KINDS["clans"] if kind.table == "railway"]
     for path in ("", "/sheet", *[f"/{kind}" for kind in kinds]):
         assert person.client.get(f"/box/clans{path}").status_code == 200, path
+
+
+def full(game: str, text: str, lists: Sequence[str] = ("tile", "home")) -> Pack:
+    """A pack about every tile, nearly as long as one may be."""
+    pack = Pack(game)
+    for kind in KINDS[game]:
+        if kind.table == "tiles" and kind.rows in lists:
+            for id_ in kind.ours():
+                pack = pack.with_row("tiles", kind.rows, id_, {WITHOUT: [text] * 200})
+    return pack
+
+
+def merger(pack: Pack) -> Change:
+    return lambda mine: merged(mine, pack)
+
+
+def test_a_box_remembers_no_more_changes_than_fit_into_a_pack(house: House) -> None:
+    user = house.guest("Ann").id
+    packs = [full("glenmore", f"text {number}") for number in range(9)]
+    for pack in packs:
+        change(house.store, user, "glenmore", merger(pack))
+    box = box_of(house.store, user, "glenmore")
+    assert box is not None and 2 <= len(box.undo) < 8 and len(json.dumps(box.undo)) < LONGEST
+    assert undo(house.store, user, "glenmore").rows == packs[-2].rows
+
+
+def test_what_is_too_long_to_be_read_again_is_not_kept(house: House) -> None:
+    """However well it can be packed."""
+    user = house.guest("Ann").id
+    kept = full("glenmore", "x" * 9, ("home",))
+    change(house.store, user, "glenmore", lambda _: kept)
+    with pytest.raises(Refusal, match="too large"):
+        change(house.store, user, "glenmore", merger(full("glenmore", "x" * 40)))
+    found = draft_of(house.store, user, "glenmore")
+    assert found is not None and found.pack == kept
 
 
 def test_nobody_changes_the_box_of_another(enter: Enter) -> None:

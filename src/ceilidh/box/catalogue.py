@@ -15,11 +15,18 @@ from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
 from ceilidh.kernel.component_data.datapack import data_error
 from ceilidh.kernel.component_data.fault import Fault
 from ceilidh.kernel.component_data.pack_check import without
-from ceilidh.kernel.component_data.pack_file import ALL, SUFFIX, Pack, check_game
+from ceilidh.kernel.component_data.pack_file import (
+    ALL,
+    LONGEST_TEXT,
+    SUFFIX,
+    Pack,
+    check_game,
+    row_id,
+)
 from ceilidh.kernel.component_data.tables import TableSource
 from ceilidh.kernel.entry import tables_of
 from ceilidh.kernel.errors import DataError
-from ceilidh.kernel.reason import Reason
+from ceilidh.kernel.reason import Reason, Word, typed
 from ceilidh.kernel.registry import find
 from ceilidh.kernel.ruled_game import RuledGame
 from ceilidh.say import speaker
@@ -31,7 +38,7 @@ KINDS: Final[dict[str, tuple[Kind, ...]]] = {
 }
 LOADERS: Final[dict[str, Any]] = {"clans": CLANS_LOADER, "glenmore": GLENMORE_LOADER}
 FURTHER: Final = {"clans": tables_of(CLANS_ENTRIES), "glenmore": tables_of(GLENMORE_ENTRIES)}
-TRIES: Final = 100  # rows that cannot be read, before a drawing shows ours
+TRIES: Final = 40  # rows that cannot be read, before a drawing shows ours
 
 
 @dataclass(frozen=True)
@@ -80,14 +87,29 @@ def check_rows(pack: Pack) -> None:
     source = TableSource(loader.package, pack)
     for file in pack.files():
         source.read(file)
+    _check_confirmed(pack, source)
     for kind in KINDS[pack.game]:
         rows = pack.rows.get(kind.table, {}).get(kind.rows, {})
-        if isinstance(rows, list) and not kind.one:
+        if rows and isinstance(rows, list) != kind.one:
             raise _without_form(kind, kind.rows)
         shown = kind.all_rows(pack) if rows else {}
         for id_ in [ALL] if kind.one or kind.record else rows:
             if rows:
                 _check_form(kind, id_, shown)
+
+
+def _check_confirmed(pack: Pack, source: TableSource) -> None:
+    """Nobody has a component in his box that our tables lack."""
+    for name, ids in pack.confirmed.items():
+        table, _, key = name.partition(".")
+        rows = source.ours(table + SUFFIX).get(key)
+        known = {ALL, *[row_id(row) for row in rows]} if isinstance(rows, list) else {ALL}
+        for id_ in ids:
+            if rows is None or id_ not in known:
+                fields: dict[str, object] = {"key": Word(key[:LONGEST_TEXT]), "id": typed(id_)}
+                fault = Reason('there is no {key} "{id}"', (), fields)
+                remedy = Reason("use the ids of our table")
+                raise data_error(table + SUFFIX, "", fault, remedy)
 
 
 def _check_form(kind: Kind, id_: str, rows: dict[str, Any]) -> None:

@@ -73,8 +73,7 @@ class Pack:
 
     def row(self, table: str, rows: str, id_: str) -> Fields:
         """The fields that the pack has of a row."""
-        found = self.rows.get(table, {}).get(rows, {})
-        return dict(found.get(id_, {})) if isinstance(found, dict) else {}
+        return dict(self.by_id(table, rows).get(id_, {}))
 
     def knows(self, table: str, rows: str, id_: str) -> bool:
         """Whether the owner has changed or confirmed a row."""
@@ -93,16 +92,19 @@ class Pack:
 
     def with_row(self, table: str, rows: str, id_: str, fields: Fields) -> "Pack":
         """The pack with these fields of a row, and no others; none at all removes the row."""
-        tables = json.loads(_json(self.rows))
+        lists = dict(self.rows.get(table, {}))
         if id_ == ALL:
-            tables.setdefault(table, {})[rows] = fields.get(ALL, [])
+            lists[rows] = fields.get(ALL, [])
         else:
-            tables.setdefault(table, {}).setdefault(rows, {})[id_] = fields
-        if not fields:
-            found = tables[table].pop(rows) if id_ == ALL else tables[table][rows]
-            if id_ != ALL:
-                del found[id_]
-        return replace(self, rows=_without_empty(tables))
+            others = {name: own for name, own in self.by_id(table, rows).items() if name != id_}
+            lists[rows] = dict(sorted({**others, id_: fields}.items())) if fields else others
+        tables = {**self.rows, table: {key: kept for key, kept in lists.items() if kept}}
+        return replace(self, rows={name: kept for name, kept in tables.items() if kept})
+
+    def by_id(self, table: str, rows: str) -> Fields:
+        """What it has of a list: rows by their ids, or the fields of one record."""
+        found = self.rows.get(table, {}).get(rows, {})
+        return found if isinstance(found, dict) else {}
 
     def confirming(self, table: str, rows: str, id_: str, yes: bool = True) -> "Pack":
         key = f"{table}.{rows}"
@@ -134,6 +136,11 @@ class Pack:
         data = _json(_plain(self)).encode()
         return WORD + base64.urlsafe_b64encode(zlib.compress(data, 9)).decode().rstrip("=")
 
+    @property
+    def fits(self) -> bool:
+        """Whether it can be read again from its word."""
+        return len(self.word()) <= LONGEST_WORD and len(_json(_plain(self))) < LONGEST
+
 
 def row_id(row: Fields) -> str:
     """What a row of ours is called: by its id, or by what stands in its place."""
@@ -152,13 +159,6 @@ def _plain(pack: Pack) -> Fields:
         if part:
             plain[name] = part
     return plain
-
-
-def _without_empty(tables: Tables) -> Tables:
-    kept = {
-        table: {key: rows for key, rows in lists.items() if rows} for table, lists in tables.items()
-    }
-    return {table: lists for table, lists in kept.items() if lists}
 
 
 def _changed(file: str, key: str, ours: object, change: object) -> object:
@@ -280,8 +280,9 @@ def _read(fields: object) -> Pack:
     check_values("pack", [confirmed, rows, whole])
     _check_texts(rows)
     _check_marks(rows)
+    marks = {key: list(dict.fromkeys(ids)) for key, ids in confirmed.items()}
     shown = " ".join(visible(name.replace('"', "'")).split())[:NAME]
-    return Pack(game, shown, max(1, min(version, 9999)), rows, confirmed, whole)
+    return Pack(game, shown, max(1, min(version, 9999)), rows, marks, whole)
 
 
 def _is_marks(value: object) -> bool:

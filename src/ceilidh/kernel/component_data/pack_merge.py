@@ -62,14 +62,13 @@ def merged(one: Pack, other: Pack) -> Pack:
                 continue
             if any(not isinstance(fields, dict) for fields in rows.values()):
                 # No rows, but the fields of one record.
-                mine = pack.rows.get(table, {}).get(key, {})
-                pack = pack.with_row(table, key, ALL, {ALL: {**mine, **rows}})
+                pack = pack.with_row(table, key, ALL, {ALL: {**pack.by_id(table, key), **rows}})
                 continue
             for id_, fields in rows.items():
                 pack = pack.with_row(table, key, id_, {**pack.row(table, key, id_), **fields})
-    for name, ids in other.confirmed.items():
-        table, _, key = name.partition(".")
-        for id_ in ids:
-            pack = pack.confirming(table, key, id_)
+    marks = {
+        name: sorted({*one.confirmed.get(name, []), *other.confirmed.get(name, [])})
+        for name in {**one.confirmed, **other.confirmed}
+    }
     version = max(one.version, other.version) + 1
-    return replace(pack, version=version, whole={**one.whole, **other.whole})
+    return replace(pack, version=version, confirmed=marks, whole={**one.whole, **other.whole})

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from ceilidh.kernel.component_data.pack_file import ALL, LONGEST_WORD, NAME, Pack, read_word
+from ceilidh.kernel.component_data.pack_file import ALL, LONGEST, NAME, Pack, read_word
 from ceilidh.kernel.component_data.pack_merge import differences
 from ceilidh.server.errors import NotFound, Refusal, Stale
 from ceilidh.server.storage.boxes import box_of, change_box, open_box
@@ -48,7 +49,7 @@ def change(store: Store, user_id: int, game: str, make: Change) -> Pack:
         if after == before:
             return after
         steps = replaced(before, after)
-        undo = [*box.undo, steps][-MOST_UNDO:] if steps else box.undo
+        undo = _lately([*box.undo, steps]) if steps else box.undo
         if change_box(store, box, content=_word(after), undo=undo):
             return after
     raise Stale("Another device is changing this box. Try again.")
@@ -78,11 +79,28 @@ def last_changed(store: Store, user_id: int, game: str) -> tuple[str, str, str]:
     return str(table), str(rows), str(id_)
 
 
+def _lately(undo: list[Replaced]) -> list[Replaced]:
+    """The last changes: not many, and together no longer than a pack may be; the last one always.
+
+    Every page of a box reads them.
+    """
+    kept, length = undo[-1:], _length(undo[-1])
+    for steps in undo[-2 : -MOST_UNDO - 1 : -1]:
+        length += _length(steps)
+        if length > LONGEST:
+            break
+        kept.insert(0, steps)
+    return kept
+
+
+def _length(steps: Replaced) -> int:
+    return len(json.dumps(steps))
+
+
 def _word(pack: Pack) -> str:
-    word = pack.word()
-    if len(word) > LONGEST_WORD:
+    if not pack.fits:
         raise Refusal("This pack is too large.")
-    return word
+    return pack.word()
 
 
 def replaced(before: Pack, after: Pack) -> Replaced:
