@@ -76,7 +76,7 @@ def test_a_chronicle_says_how_many_players_it_needs(screen: Screen) -> None:
     screen.go("/new?game=glenmore")
     hammer = screen.see("[data-option='modules:hammer']")
     hammer.locator("input:disabled").wait_for()
-    assert "3 to 4 players" in hammer.inner_text()
+    assert "3–4 players" in hammer.inner_text()
     assert "players" not in screen.see("[data-option='modules:haggis']").inner_text()
     screen.find("#players").select_option("3")
     hammer.locator("input:enabled").check()
