@@ -8,13 +8,16 @@ from collections import Counter
 
 import pytest
 
+import ceilidh
 from ceilidh.book import book_of
 from ceilidh.book.components import components_of, tip_of
 from ceilidh.games.clans.components.pack import load
 from ceilidh.games.clans.goods import IMPORT_NAMES
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
+from ceilidh.games.clans.rules.scoring import import_values, shared
 from ceilidh.say import LANGUAGES, speaker
 from tests.book.test_components import GAMES, listings
+from tests.clans.scenario import Scenario
 
 
 def said(game: str, anchor: str) -> str:
@@ -118,3 +121,37 @@ def test_numbers_below_nothing_have_a_minus_and_no_hyphen() -> None:
     ]
     assert [text for text in found if "−4 " in text]
     assert [text for text in found if re.search(r"(?<!\w)-\d", text)] == []
+
+
+# --- examples in figures --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("CC-FIN-09")
+def test_the_example_of_imports_is_worth_what_it_says() -> None:
+    table = Scenario(3)
+    table.state.imports[:] = [7, 4, 9]
+    assert import_values(table.state) == [4, 5, 3]
+    assert "7 cotton, 4 tobacco and 9 sugar cane" in said("clans", "final")
+    assert "Each tobacco is worth 5 points, each cotton 4, each sugar cane 3." in said(
+        "clans", "final"
+    )
+
+
+@pytest.mark.rule("CC-FIN-13", "CC-FIN-14", "CC-FIN-17")
+def test_the_examples_of_shared_places_are_worth_what_they_say() -> None:
+    board = load(None).board
+    assert shared([4, 4, 3], board.contracts_vp[3]) == [9, 9, 0]
+    assert "Each earns 9 points, half of 12 and 6, and the third player nothing." in said(
+        "clans", "exports"
+    )
+    assert shared([5, 3, 3], board.settlements_vp[3])[1:] == [9, 9]
+    assert "two players in second place get 9 points each" in said("clans", "settlements")
+
+
+@pytest.mark.rule("GM-END-09")
+def test_the_example_of_large_territories_is_worth_what_it_says() -> None:
+    each = ceilidh.new("glenmore", players=3).state.rules.components.board.final.vp_per_surplus_tile
+    assert [each * (tiles - 12) for tiles in (12, 14, 15)] == [0, -6, -9]
+    assert "With 12, 14 and 15 tiles, the players lose 0, 6 and 9 points." in said(
+        "glenmore", "final"
+    )
