@@ -114,7 +114,7 @@ def test_a_trade_moves_goods_merchants_and_the_price() -> None:
     assert not {"grain", "income", "reach"} & {*found}
 
 
-@pytest.mark.rule("CC-OBT-04")
+@pytest.mark.rule("CC-FUL-02")
 def test_a_contract_says_what_it_lacks_and_what_that_costs() -> None:
     """Contract 26 wants 2 cheese and 2 mutton, and no meat is sold at the market."""
     scenario = stage()
