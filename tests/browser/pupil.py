@@ -93,6 +93,13 @@ READY = f"""([before, text]) => ({MINE})(before) || document.querySelector('#bub
 # Which parts of the guide are cut off, so that they have to be scrolled.
 CUT = """() => [...document.querySelectorAll('#guide, #guide .guide-say')]
     .filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.className)"""
+# Buttons of the guide that something else lies over.
+COVERED = """() => [...document.querySelectorAll('#guide .guide-tools :is(button, .button)')]
+    .filter(one => {
+        const at = one.getBoundingClientRect();
+        const top = document.elementFromPoint(at.x + at.width / 2, at.bottom - 3);
+        return at.width > 0 && !one.contains(top);
+    }).map(one => one.innerText)"""
 MOST = 40  # clicks of a move and moves of a lesson; none needs so many
 LEAST = 144  # pixels of height that are left for the board
 
@@ -178,6 +185,7 @@ class Pupil:
         board = self.screen.find(".stage").bounding_box()
         assert guide and board
         assert guide["y"] + guide["height"] <= board["y"]
+        assert self.screen.page.evaluate(COVERED) == []
         # In a guided game the board stays where it is, whatever the guide says.
         if self.screen.find("#guide[data-coached]").count():
             self.tall = self.tall or guide["height"]
