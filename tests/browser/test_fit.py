@@ -62,6 +62,8 @@ COVERED = """() => {
   const account = document.querySelector(".top [data-account]");
   return {
     apart: box("#history").left - box("#table-menu > summary").right,
+    words: Math.max(...[...document.querySelectorAll("#status > :is(h1, p)")]
+      .map((one) => one.scrollWidth - one.clientWidth)),
     cut: account.scrollWidth - account.clientWidth,
   };
 }"""
@@ -71,14 +73,16 @@ COVERED = """() => {
 def test_the_bar_of_a_replay_fits_who_has_no_seat(open_screen: Open, language: str) -> None:
     """Menu, replay and the way to sign in stand beside each other, and none is cut."""
     screen = come(open_screen, "computer", language)
-    table = screen.table_of(record_at("clans/4p-everything", 0.5))
+    table = screen.table_of(record_at("glenmore/4p-most", 0.5))
     screen.page.context.clear_cookies()
-    screen.go(f"{table}?move=60")
-    screen.at_table()
-    for name in DEVICES["computer"]:
-        resize(screen, SIZES[name])
-        found = screen.page.evaluate(COVERED)
-        assert found["apart"] >= 0 and found["cut"] <= 0, (name, found)
+    for address in (table, f"{table}?move=60"):
+        screen.go(address)
+        screen.at_table()
+        for name in DEVICES["computer"]:
+            resize(screen, SIZES[name])
+            found = screen.page.evaluate(COVERED)
+            assert found["apart"] >= 4 and found["cut"] <= 0, (name, address, found)
+            assert found["words"] <= 0, (name, address, found)
 
 
 def look_into_all(screen: Screen, size: Size) -> list[str]:
