@@ -114,10 +114,11 @@ class Screen:
         """From the home page to a table."""
         self.go("/")
         card = self.find(f"[data-quick={game}]")
+        if players != 2 or people:
+            card.locator(".more-ways summary").click()
         if players == 1:
             card.locator("input[value=alone]").check()
-        elif players != 2 or people:
-            card.locator(".more-players summary").click()
+        elif players != 2:
             card.locator(f"input[name=players][value='{players}']").check(force=True)
         if people:
             card.locator("input[value=people]").check()

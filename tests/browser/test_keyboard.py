@@ -35,7 +35,7 @@ def finish(screen: Screen, before: str) -> None:
 
 def test_start_and_several_moves(screen: Screen) -> None:
     screen.go("/")
-    tab_to(screen, "[data-quick=clans] .more-players summary")
+    tab_to(screen, "[data-quick=clans] .more-ways summary")
     screen.page.keyboard.press("Enter")
     tab_to(screen, "[data-quick=clans] input[value='2']")
     screen.page.keyboard.press("ArrowRight")

@@ -11,6 +11,7 @@ from tests.browser.screen import Screen
 
 FIRST_LOAD = 250_000  # 57 kB of it are the two typefaces
 UPDATE = 60_000
+HOME = 132_000
 
 
 class Scale:
@@ -50,6 +51,18 @@ def test_goals(open_screen: Open, game: str) -> None:
     update = scale.weigh("/now")
     assert 0 < max(update.values()) < UPDATE
     print(f"{game}: first load {sum(load.values())}, update {max(update.values())} bytes")
+
+
+def test_the_home_page(open_screen: Open) -> None:
+    fresh = open_screen(own=True)
+    scale = Scale(fresh)
+    fresh.page.goto("/", wait_until="networkidle")
+    load = scale.weigh()
+    assert {path.rsplit("/", 1)[1] for path in load if "pictures/" in path} == {
+        "clans.svg",
+        "glenmore.svg",
+    }
+    assert sum(load.values()) < HOME, load
 
 
 def _is_live(answer: Response) -> bool:

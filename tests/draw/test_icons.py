@@ -18,6 +18,7 @@ from ceilidh.draw.svg.palette import (
     stylesheet,
     tokens,
     weave,
+    worn_styles,
 )
 from ceilidh.games.clans.components.contracts import GIVE_WORDS, NEED_WORDS
 from ceilidh.games.clans.goods import COLUMN_NAMES, IMPORT_NAMES, TERRAIN_NAMES
@@ -237,3 +238,11 @@ def test_styles_name_only_colours_that_there_are() -> None:
     for theme in ("light", "dark"):
         assert f':root[data-theme="{theme}"]' in stylesheet()
     assert "@import" not in stylesheet() and "http" not in stylesheet()
+
+
+def test_a_drawing_has_the_styles_that_something_in_it_wears() -> None:
+    styles = ".a { x: 1; } .a .b, .c { y: 2; } .b { z: 3; } p:not(.c, .d) { w: 4; } rect { v: 5; }"
+    assert worn_styles(styles, '<g class="a c"/>') == (
+        ".a { x: 1; } .c { y: 2; } p:not(.c, .d) { w: 4; } rect { v: 5; }"
+    )
+    assert worn_styles("@media (x: y) { .b { z: 3; } } .a { x: 1; }", 'class="a"') == ".a { x: 1; }"

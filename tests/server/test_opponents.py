@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from ceilidh.bots.persons import person_named
 from ceilidh.bots.profile import LEVELS
 from ceilidh.bots.roster import ROSTER
 from ceilidh.say import speaker
@@ -24,13 +25,17 @@ from tests.server.conftest import Enter
 from tests.server.helpers import Person, last, play_on
 from tests.server.test_new_table import form_of
 
-CARD = '<article class="paper card" data-game="{game}">.*?</article>'
+CARD = '<article class="paper card start" data-game="{game}">.*?</article>'
 
 
 def card(person: Person, game: str) -> str:
     found = re.search(CARD.format(game=game), html.unescape(person.get("/").text), re.DOTALL)
     assert found
     return found[0]
+
+
+# Whom one meets at a click, at each level.
+RIVALS = {"clans": ("Morag", "Lachlan", "Bran"), "glenmore": ("Isla", "Lachlan", "Torquil")}
 
 
 def checked(text: str) -> list[str]:
@@ -45,8 +50,10 @@ def test_a_newcomer_is_one_click_from_the_guided_game(enter: Enter, game: str) -
     """Without an account: the button of the home page opens the table of the lesson."""
     stranger = enter()
     text = card(stranger, game)
-    assert re.search(rf'action="/learn/{game}/first_game">.*?<button class="primary"', text)
-    assert text.count('class="primary"') == 1
+    assert f'<form id="learn-{game}" method="post" action="/learn/{game}/first_game">' in text
+    assert f'<button class="big primary" form="learn-{game}"' in text
+    assert re.search(r"<b>Learn</b> <span>guided game, \d\d min</span>", text)
+    assert text.count("primary") == 1
     answer = stranger.form(f"/learn/{game}/first_game")
     assert answer.headers["location"].startswith("/t/")
     assert f'href="{answer.headers["location"]}" data-learn="{game}"' in card(stranger, game)
@@ -61,24 +68,55 @@ def test_a_newcomer_is_one_click_from_the_guided_game(enter: Enter, game: str) -
 )
 def test_opponents_have_a_sentence_each(enter: Enter, game: str, names: list[str]) -> None:
     text = card(enter(), game)
-    rows = re.findall('<div class="opponent">.*?</div>', text, re.DOTALL)
-    assert [re.findall('value="([a-z]+)"', row)[0] for row in rows] == names
-    assert all(re.search(r"<small>[A-Z][^<]+\.</small>", row) for row in rows)
+    bots, others = text.split('<details class="more-ways">')
+    assert re.findall('name="opponent" value="([a-z]+)"', text) == names
+    assert others.count('name="opponent"') == len(names) - len(LEVELS)
+    said = re.findall(r"<small>([A-Z][^<]+\.)</small>", text)
+    assert len(set(said)) == len(said) == len(names)
+    for name, level in zip(RIVALS[game], LEVELS, strict=True):
+        found = person_named(name)
+        assert found is not None and found.level == level
+        assert f"<b>{name}</b> <small>{found.temper}</small>" in bots
+        assert f"against {name} · {level.capitalize()}" in bots
     assert checked(text) == ["easy"]
     assert ("level 5, very hard" in text) == (game == "clans")
 
 
-def test_after_a_finished_game_the_last_choice_is_offered(enter: Enter) -> None:
+def test_the_last_choice_is_offered_for_each_game(enter: Enter) -> None:
     ann = enter("Ann")
-    made = ann.create("glenmore", ("person", "person"), seed=1)
+    assert 'primary" data-go' not in card(ann, "clans")
     ann.form("/quick", game="clans", opponent="strong")
-    assert checked(card(ann, "clans")) == ["easy"], "no game is finished yet"
-    assert play_on({0: ann, 1: ann}, made["id"], choose=last)["over"]
+    assert checked(card(ann, "clans")) == ["strong"] and checked(card(ann, "glenmore")) == ["easy"]
+    assert 'primary" data-go' in card(ann, "clans")
+    assert 'primary" data-go' not in card(ann, "glenmore")
+    ann.create("glenmore", ("person", "person"), seed=1)
     assert checked(card(ann, "glenmore")) == ["people"]
-    assert 'class="primary" data-go' in card(ann, "glenmore")
     ann.form("/quick", game="glenmore", opponent="medium")
     assert checked(card(ann, "glenmore")) == ["medium"]
-    assert checked(card(ann, "clans")) == ["easy"]
+    assert checked(card(ann, "clans")) == ["strong"]
+
+
+def test_who_has_finished_a_game_is_no_newcomer(enter: Enter) -> None:
+    ann, ben = enter("Ann"), enter("Ben")
+    made = ann.create("glenmore")
+    ben.sit(made)
+    assert 'primary" data-go' not in card(ben, "glenmore")
+    assert play_on({0: ann, 1: ben}, made["id"], choose=last)["over"]
+    assert 'primary" data-go' in card(ben, "glenmore")
+    assert checked(card(ben, "glenmore")) == ["easy"]
+
+
+def test_the_rival_of_the_page_sits_at_the_table(enter: Enter) -> None:
+    """Unless a person has that name."""
+    for person, names in (
+        (enter("Ann"), ["Ann", "Morag", "Hamish", "Kirsty"]),
+        (enter("Morag"), ["Morag", "Kirsty", "Hamish", "Rory"]),
+    ):
+        text = card(person, "clans")
+        assert f"against {names[1]} · Easy" in text
+        answer = person.form("/quick", game="clans", opponent="easy", players="4")
+        scene = person.see(answer.headers["location"].removeprefix("/t/"))
+        assert [seat["name"] for seat in scene["seats"]] == names
 
 
 @pytest.mark.parametrize(

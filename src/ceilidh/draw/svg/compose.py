@@ -8,7 +8,7 @@ from typing import Final
 
 from ceilidh.draw.svg.icons import symbols
 from ceilidh.draw.svg.ink import Ink, join, short, tag, text
-from ceilidh.draw.svg.palette import fixed_styles, weaves
+from ceilidh.draw.svg.palette import fixed_styles, weaves, worn_styles
 from ceilidh.say.catalogues import language_tag
 
 GAP: Final = 14.0
@@ -88,11 +88,13 @@ def document(made: list[Ink], width: float, height: float, styles: str, language
     """Drawings with the icons they use and with styles: a file that needs no other."""
     inside = join(made)
     used = set(re.findall(r'href="#icon-(\w+)"', inside))
+    defined = tag("defs", symbols(used), weaves())
+    top = tag("rect", class_="table-top", width=width, height=height)
     return tag(
         "svg",
-        tag("style", styles),
-        tag("defs", symbols(used), weaves()),
-        tag("rect", class_="table-top", width=width, height=height),
+        tag("style", worn_styles(styles, f'{defined}{top}{inside} class="drawing"')),
+        defined,
+        top,
         inside,
         xmlns="http://www.w3.org/2000/svg",
         lang=language_tag(language),

@@ -27,6 +27,9 @@ WEAVES: Final = (
 NEUTRAL: Final = 4
 
 SHARED: Final = ("tokens.css", "board.css")
+_RULE: Final = re.compile(r"([^{}]+)\{([^{}]*)\}")
+_CLASS: Final = re.compile(r"\.([a-zA-Z][\w-]*)")
+_CLASSES: Final = re.compile(r'class="([^"]*)"')
 _TOKEN: Final = re.compile(r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|([^;]+));")
 
 
@@ -61,6 +64,20 @@ def fixed_styles(game: str = "") -> str:
     table = tokens(game=game)
     bare = re.sub(r"var\(--([\w-]+)\)", lambda found: table[found[1]], bare)
     return re.sub(r"\s+", " ", bare).strip()
+
+
+def worn_styles(styles: str, markup: str) -> str:
+    """Those of the styles that something in a drawing wears, by its classes."""
+    worn = {word for found in _CLASSES.findall(markup) for word in found.split()}
+
+    def kept(rule: re.Match[str]) -> str:
+        if "(" in rule[1]:  # asks for more than classes
+            return f"{rule[1].strip()} {{{rule[2]}}} "
+        parts = [one.strip() for one in rule[1].split(",")]
+        live = [one for one in parts if worn.issuperset(_CLASS.findall(one))]
+        return f"{', '.join(live)} {{{rule[2]}}} " if live else ""
+
+    return re.sub(r"@media[^{]*\{\s*\}", "", _RULE.sub(kept, styles)).strip()
 
 
 def look_of(seat: int) -> int:

@@ -69,6 +69,7 @@ NAMES: Final[dict[str, Named]] = {
     "group": GROUPS,
     "preset": PRESETS,
     "preset_about": PRESETS_ABOUT,
+    "about": {"clans": message("Build, trade and export.")},
     "line": LINES,
     "clan": lambda to, word: clan(word),
     "good": GOODS,

@@ -78,6 +78,7 @@ NAMES: Final[dict[str, Named]] = {
     "group": GROUPS,
     "preset": PRESETS,
     "preset_about": PRESETS_ABOUT,
+    "about": {"glenmore": message("Take a tile and activate its neighbours.")},
     "line": LINES,
     "tile": _tile,
     "clan": _clan,

@@ -19,7 +19,7 @@ from ceilidh.server.html.rendering import page
 from ceilidh.server.kinds.lesson.lessons import LessonScene, guided_game
 from ceilidh.server.pages.opponents import Opponent, first_choice, opponents_of
 from ceilidh.server.request_context import language_of, service
-from ceilidh.server.results.last_opponents import last_game
+from ceilidh.server.results.last_opponents import is_newcomer, last_game
 from ceilidh.server.service import Service
 from ceilidh.server.storage.models import GameTable, TableSeat, User
 from ceilidh.server.storage.seats import BOT, OPEN, seat_name
@@ -113,7 +113,8 @@ def listed(
 class GameCard:
     """A game on the home page: the way in for a newcomer, and the opponents to play at once.
 
-    `lesson` is the guided game; a `newcomer` has neither finished it nor any other game.
+    `lesson` is the guided game; a `newcomer` has neither finished it nor made a table
+    or finished a game.
     """
 
     game: Game[Any]
@@ -122,15 +123,25 @@ class GameCard:
     opponents: list[Opponent]
     choice: str
 
+    @property
+    def bots(self) -> list[Opponent]:
+        return [one for one in self.opponents if one.bot]
+
+    @property
+    def others(self) -> list[Opponent]:
+        return [one for one in self.opponents if not one.bot]
+
 
 def game_card(found: Service, game: Game[Any], user: User | None, to: Speaker) -> GameCard:
     guided = guided_game(found.rooms, user, game.name, to.language)
-    last = last_game(found.store, user.id if user else None, game.name)
+    number = user.id if user else None
+    last = last_game(found.store, number, game.name)
+    learned = guided is not None and guided.learned
     return GameCard(
         game,
         guided,
-        last is None and not (guided and guided.learned),
-        opponents_of(game.name, to, last),
+        last is None and is_newcomer(found.store, number, game.name) and not learned,
+        opponents_of(game.name, to, last, user.name if user else ""),
         first_choice(game.name, last),
     )
 
@@ -143,11 +154,13 @@ def home(request: Request, order: str = NEWEST) -> HTMLResponse:
     to = speaker(language_of(request))
     mine = found.store.tables_of(user.id, False) if user else []
     done = found.store.tables_of(user.id, True) if user else []
+    going = listed(found, mine, number, to)
     return page(
         request,
         "home.html",
         cards=[game_card(found, game, user, to) for game in list_games()],
-        mine=listed(found, mine, number, to),
+        mine=going,
+        waiting=going[0] if going and going[0].my_turn else None,
         open_tables=listed(found, found.store.open_tables(order), number, to),
         order=order if order in ORDERS else NEWEST,
         orders=ORDERS,

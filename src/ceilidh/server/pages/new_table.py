@@ -34,7 +34,7 @@ from ceilidh.server.pages.opponents import (
     opponents_of,
 )
 from ceilidh.server.request_context import SentForm, language_of, seated, service
-from ceilidh.server.results.last_opponents import LastGame, last_game
+from ceilidh.server.results.last_opponents import LastGame, is_newcomer, last_game
 from ceilidh.server.service import SeatRequest
 
 router = APIRouter(include_in_schema=False)
@@ -190,7 +190,9 @@ def new_page(
         bots=found.bot_names,
         opponents=opponents,
         opponent=choice,
-        newcomer=guided_game(found.rooms, user, game, to.language) if last is None else None,
+        newcomer=guided_game(found.rooms, user, game, to.language)
+        if is_newcomer(found.store, user.id if user else None, game)
+        else None,
         default_bot=first_bot(choice, last, found.bot_names),
         levels=level_lines(game, found.bot_names, to),
         stand_in=stand_in(DEFAULT, game),

@@ -9,6 +9,7 @@ from typing import Any
 
 from ceilidh.bots.bot_names import current_name
 from ceilidh.bots.catalogue import stand_in
+from ceilidh.bots.persons import cast, person_named
 from ceilidh.bots.profile import ABOUT, EASY, LEVELS, TITLES
 from ceilidh.bots.roster import ROSTER
 from ceilidh.kernel.errors import OptionError
@@ -31,7 +32,8 @@ class Opponent:
     """A choice: `name` is its word in forms. A bot has a `bot`, one of the rules an `option`.
 
     `about` is one sentence; `detail` the exact name. `levels` are those of an opponent of the
-    rules, with what they are called, and `level` is the one that is chosen at first.
+    rules, with what they are called, and `level` is the one that is chosen at first. The bot is a
+    `rival` with a `temper`, the same as in the game that a click begins.
     """
 
     name: str
@@ -42,6 +44,8 @@ class Opponent:
     option: str = ""
     levels: tuple[tuple[str, str], ...] = ()
     level: str = ""
+    rival: str = ""
+    temper: str = ""
     fills: dict[str, str] = field(default_factory=dict)
 
 
@@ -68,8 +72,10 @@ def _plays_a_seat(game: Game[Any], option: Option) -> bool:
         return False
 
 
-def opponents_of(game: str, to: Speaker, last: LastGame | None = None) -> list[Opponent]:
-    """All that are offered for a game, the easiest bot first."""
+def opponents_of(
+    game: str, to: Speaker, last: LastGame | None = None, name: str = ""
+) -> list[Opponent]:
+    """All that are offered for a game to somebody of this name, the easiest bot first."""
     found = find(game)
     none = {option.name: str(option.default) for option in rules_options(game)}
     made: list[Opponent] = []
@@ -80,7 +86,21 @@ def opponents_of(game: str, to: Speaker, last: LastGame | None = None) -> list[O
             fills = {f"kind{seat}": BOT for seat in seats} | {f"bot{seat}": bot for seat in seats}
             about = "" if stand_in(bot, game) else to.text(ABOUT[level])
             title, detail = to.text(TITLES[level]), to.text(ROSTER[bot].title)
-            made.append(Opponent(level, title, about, detail, bot, fills={**none, **fills}))
+            (rival,) = cast([bot], [name], game)
+            known = person_named(rival)
+            temper = to.text(known.temper) if known else ""
+            made.append(
+                Opponent(
+                    level,
+                    title,
+                    about,
+                    detail,
+                    bot,
+                    rival=rival,
+                    temper=temper,
+                    fills={**none, **fills},
+                )
+            )
     for option in rules_options(game):
         made.append(_of_rules(game, option, to, last))
     if 1 in found.players:
@@ -164,7 +184,8 @@ def quick_game(
     bot = bot_of_level().get(opponent, current_name(opponent))
     if bot not in bots:
         raise Refusal("There is no such opponent.")
-    return QuickGame(others + 1, [me, *[SeatRequest(BOT, "", bot)] * others], {})
+    rivals = [SeatRequest(BOT, rival, bot) for rival in cast([bot] * others, [name], game)]
+    return QuickGame(others + 1, [me, *rivals], {})
 
 
 def _any_bot() -> str:

@@ -1,4 +1,4 @@
-"""What somebody has played last: newcomers get the easy opponent, others the one of last time."""
+"""What somebody has played last, so that the same opponent is offered again."""
 
 from __future__ import annotations
 
@@ -13,6 +13,16 @@ from ceilidh.server.storage.seats import BOT
 from ceilidh.server.storage.store import Store
 
 
+def is_newcomer(store: Store, user_id: int | None, game: str) -> bool:
+    """Whether somebody has never finished a game of this kind."""
+    if user_id is None:
+        return True
+    mine = select(TableSeat.table_id).where(TableSeat.user_id == user_id)
+    own = (GameTable.game == game, is_counted(), GameTable.id.in_(mine), GameTable.finished)
+    with store.session() as session:
+        return session.scalar(select(GameTable.id).where(*own).limit(1)) is None
+
+
 @dataclass(frozen=True)
 class LastGame:
     """The last table of a game: how many played, with which options, against which bot."""
@@ -23,17 +33,13 @@ class LastGame:
 
 
 def last_game(store: Store, user_id: int | None, game: str) -> LastGame | None:
-    """The last table that somebody has made; None before the first finished game."""
+    """The last table that somebody has made; None before the first."""
     if user_id is None:
         return None
-    mine = select(TableSeat.table_id).where(TableSeat.user_id == user_id)
-    own = (GameTable.game == game, is_counted())
+    own = (GameTable.game == game, is_counted(), GameTable.owner_id == user_id)
     with store.session() as session:
-        done = select(GameTable.id).where(*own, GameTable.id.in_(mine), GameTable.finished)
-        if session.scalar(done.limit(1)) is None:
-            return None
         made = select(GameTable.id, GameTable.players, GameTable.options)
-        query = made.where(*own, GameTable.owner_id == user_id)
+        query = made.where(*own)
         row = session.execute(query.order_by(GameTable.created.desc()).limit(1)).first()
         if row is None:
             return None
