@@ -241,6 +241,17 @@ def test_packs_and_records_are_read_elsewhere(
     assert people(inside) == 2
 
 
+@pytest.mark.parametrize("path", ["/records", "/box/clans/upload", "/practice"])
+def test_nothing_is_read_of_a_form_from_elsewhere(enter: Enter, path: str) -> None:
+    ann = enter()
+    files = {"record": ("a.txt", b"x"), "file": ("a.txt", b"x")}
+    answers = [
+        ann.client.post(path, data={"text": "x", "csrf": one}, files=files)
+        for one in ("x", ann.csrf)
+    ]
+    assert [answer.status_code for answer in answers] == [403, 400]
+
+
 def test_a_reason_of_another_process_is_told_in_ones_language(enter: Enter) -> None:
     ann = enter()
     headers = {"X-CSRF-Token": ann.csrf, "Content-Type": "text/plain", "Accept-Language": "fr"}

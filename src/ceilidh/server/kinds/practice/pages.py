@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, Response
 from ceilidh.server.errors import Refusal
 from ceilidh.server.html.rendering import Field, go, page
 from ceilidh.server.kinds.practice import PATH, open_practice
-from ceilidh.server.request_context import read_text, seated, service
+from ceilidh.server.request_context import check_form, read_text, seated, service
 from ceilidh.server.table.stored_game import read_start
 
 router = APIRouter(prefix=PATH, include_in_schema=False)
@@ -24,6 +24,7 @@ def practice(request: Request) -> HTMLResponse:
 @router.post("")
 async def start(request: Request, text: Field = "", csrf: Field = "") -> Response:
     """The table of a position; if it cannot be read, the page again with what was sent."""
+    await asyncio.to_thread(check_form, request, csrf)
     try:
         game = await read_text(request, read_start, text)
     except Refusal as fault:
