@@ -9,10 +9,11 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.prompt_tools import all_moves, tools
 from ceilidh.server.html.rule_links import help_with
-from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.table_page import Moment, Panel, TablePage
 from ceilidh.server.html.templates import seat_mark
 from ceilidh.server.html.tray import TRAY
 from ceilidh.server.html.wording import SIGNED, Wording, flag, post, wording
+from ceilidh.server.table.seating import ranked
 
 _PROMPT = ink_template(
     '<section class="prompt paper {seat}{look}" id="prompt" tabindex="-1" '
@@ -71,6 +72,20 @@ def _own_things(shown: TablePage, say: Wording) -> Ink:
     return _OWN(have=have, seat=seat, number=seat + 1, purse=purse, held=held)
 
 
+def _turning(moment: Moment) -> str:
+    """What decided a finished game, if that is the position of it that is shown."""
+    room, to, scene = moment.room, moment.to, moment.scene
+    result = None if room.variation or scene.live else room.table.result()
+    if result is None:
+        return ""
+    standings = ranked(result, room.seats)
+    turning = room.texts.ending(to, room.table, room.names(to), standings).turning
+    return turning.text if turning and turning.move == scene.shown else ""
+
+
+TURNING = Panel(_turning)
+
+
 # --- the sentence ---------------------------------------------------------------------------------
 
 _SAID = ink_template("<p>{said}</p>\n")
@@ -126,7 +141,7 @@ def _past(shown: TablePage, say: Wording) -> Ink:
         said = say.text("The others are playing: move {n} of {all}.", n=number, all=total)
         return _PLAYING(said=said, skip=say.text("Skip"))
     return _PAST(
-        decided=_DECIDED(said=scene.decided) if scene.decided else NOTHING,
+        decided=_DECIDED(said=decided) if (decided := shown.of(TURNING)) else NOTHING,
         said=say.text("You are viewing move {n} of {all}.", n=number, all=total),
         hint=_ANALYSE(label=say.text("Analyse")) if shown.hinted else NOTHING,
         table=scene.id,

@@ -111,10 +111,9 @@ class Scene:
 
     `part` is set within a move: the position is that after so many of its turns. `story` is what
     happened since the viewer's last turn; `phases` is the score by phases, `ending` is there only
-    when the game is over, and `decided` in the past of one, at the moment that it tells of. `code`
-    is a short hash of `commitments` and all that everybody has seen, for two players to compare. A
-    commitment in mid-game has the undo that allowed it behind it, as in `9fe9…:120:100`. `fault`
-    says why the draws bind nobody.
+    when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
+    for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
+    in `9fe9…:120:100`. `fault` says why the draws bind nobody.
     `upgraded` tells once that newer rules have changed the table. `mark` is what the
     kind of table says beside the title.
     """
@@ -148,7 +147,6 @@ class Scene:
     sheet: list[tuple[str, list[int]]]
     phases: PhaseSheet | None
     ending: Ending | None
-    decided: str
     standings: list[Standing]
     verdict: list[str]
     can_undo: bool
@@ -266,7 +264,6 @@ def make_scene(
             sheet=sheet,
             phases=phases,
             ending=room.texts.ending(to, table, names, standings) if standings else None,
-            decided="" if live else _decided(room, to, names, table),
             standings=standings,
             verdict=to.verdict(table.as_seen(names)) if table.actor is None else [],
             can_undo=live and undo_span(room, played) > 0,
@@ -284,15 +281,6 @@ def make_scene(
 
 def _key(room: Room, table: Table, live: bool) -> str:
     return room.key() if live else position_key(table)
-
-
-def _decided(room: Room, to: Speaker, names: list[str], past: Table) -> str:
-    """What decided a finished game, if that is the position of it that is shown."""
-    result = None if room.variation else room.table.result()
-    if result is None:
-        return ""
-    turning = room.texts.ending(to, room.table, names, ranked(result, room.seats)).turning
-    return turning.text if turning and turning.move == len(past.played) else ""
 
 
 def _goes_on(table: Table, mine: list[int], held: int | None, live: bool) -> bool:
