@@ -15,6 +15,7 @@ from ceilidh.bots.base import RandomBot, ask, generator
 from ceilidh.draw.clans.table_view import Piece, read
 from ceilidh.draw.svg import DrawingPart, draw_parts, render
 from ceilidh.draw.svg.clans import draw, market
+from ceilidh.draw.svg.clans.contracts import SLIP
 from ceilidh.draw.svg.clans.geometry import RADIUS, MapLayout
 from ceilidh.draw.svg.clans.pieces import definitions, meeple, trade_of
 from ceilidh.draw.svg.ink import Ink, InkError
@@ -265,6 +266,17 @@ def test_what_is_missing_is_told_to_the_viewer_only() -> None:
     found = red(0)
     assert wanted and not Counter(wanted) - Counter(found)
     assert red(None) == []
+
+
+def test_words_of_a_contract_keep_clear_of_its_edge() -> None:
+    drawn = part_of(played(90), "contracts")
+    slips = [one for one in drawn.iter("g") if "contract:" in one.attrib.get("data-target", "")]
+    assert slips
+    for one in slips:
+        assert all(float(words.attrib["y"]) <= SLIP - 4.5 for words in one.iter("text"))
+        ticks = [use for use in one.iter() if use.attrib.get("class") == "enough"]
+        feet = [float(tick.attrib["y"]) + float(tick.attrib["height"]) for tick in ticks]
+        assert all(foot <= SLIP - 3 for foot in feet)
 
 
 def test_a_strip_tells_what_a_seat_has() -> None:

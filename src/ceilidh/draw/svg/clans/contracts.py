@@ -53,13 +53,13 @@ def _slip(
     contract: Contract, words: ClansLabels, lack: tuple[int, ...], ready: bool, room: float
 ) -> Ink:
     """It is the same for all who lack the same."""
-    tick = glyph("done", 16, 28.5, 12, words.to.text("you have enough"), class_="enough")
+    tick = glyph("done", 16, 26.5, 12, words.to.text("you have enough"), class_="enough")
     return join(
         [
             tag("path", class_="slip pay", d=_torn(0, PAY, left=True)),
             tag("path", class_="slip", d=_torn(PAY, room, left=False)),
             tag("rect", class_="hit", width=room, height=SLIP, rx=5),
-            text(room - 6, 33, contract.id, class_="small faint end"),
+            text(room - 6, 31.5, contract.id, class_="small faint end"),
             tick if ready else None,
             _needs(contract, lack),
             _gives(contract),
@@ -94,9 +94,9 @@ def _needs(contract: Contract, lack: tuple[int, ...]) -> Ink:
     x = 8.0
     for (name, number), missing in zip(needs(contract), lack, strict=True):
         if number:
-            made.append(item(x, 14, name, number))
+            made.append(item(x, 13, name, number))
             if missing:
-                made.append(text(x + 4, 32.5, f"−{missing}", class_="small lack number"))
+                made.append(text(x + 4, 31, f"−{missing}", class_="small lack number"))
             x += ITEM
     return join(made)
 
@@ -106,7 +106,7 @@ def _gives(contract: Contract) -> Ink:
     x = PAY + 10
     for name, number in gives(contract):
         if number:
-            made.append(item(x, 15, name, number))
+            made.append(item(x, 14, name, number))
             x += width(str(number)) + 25
     return join(made)
 
