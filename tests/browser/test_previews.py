@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import APIResponse, Route
 
+from tests.browser.conftest import Open
 from tests.browser.fitting import record_at
-from tests.browser.records import acting
+from tests.browser.records import acting, sensible
 from tests.browser.screen import Screen
 from tests.browser.test_walking import GOAL, with_points
 
@@ -17,7 +19,8 @@ LINE = "#prompt [data-preview]"
 def test_a_unit_is_previewed_on_its_hex_and_one_click_places_it(screen: Screen) -> None:
     screen.resume(acting())
     screen.find(f"[data-target='{HEX}'].lit").hover(force=True)
-    assert "£12" in screen.see(LINE).inner_text()
+    told = screen.see(f"{LINE} .change").inner_text()
+    assert told.split()[:1] == ["Money"] and "→" in told, "what is left of the money"
     ghost = screen.find(f".part-map {LAYER} use[href='#map-unit-worker']")
     assert ghost.count() == 1
     assert screen.find(f".part-map {LAYER} .chip").all_inner_texts() == ["−£12"]
@@ -62,3 +65,66 @@ def test_a_question_that_is_answered_is_not_asked_again(screen: Screen) -> None:
     assert screen.find("#bubble").is_hidden()
     for route, answer in held:
         route.fulfill(response=answer)
+
+
+# Every lit hex with its price and how high that is on the screen; and what tells of goods.
+LIT = '.board-part .lit[data-target^="hex:"]'
+PRICED = """lit => [...document.querySelectorAll(lit)].map((one) => {
+    const name = one.dataset.target;
+    const text = document.querySelector(`.price-layer [data-at="${name}"] text`);
+    const high = text ? parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a : 0;
+    return [name, text ? text.textContent : '', high];
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_every_lit_place_has_its_whole_price(open_screen: Open, size: tuple[int, int]) -> None:
+    screen = open_screen(*size)
+    screen.resume(sensible("clans", 40))
+    assert screen.find(".price-layer").count() == 0, "nothing is chosen yet"
+    screen.find(".choice[data-offer=build]").click()
+    screen.find("#cards [data-target='unit:sheep']").click()
+    screen.see(".price-layer text")
+    costs = {
+        move.split()[2]: screen.find(f"button.move[data-play='{move}']").get_attribute("data-price")
+        for move in screen.legal()
+        if move.startswith("build sheep ")
+    }
+    priced = screen.page.evaluate(PRICED, LIT)
+    assert {name.removeprefix("hex:"): text for name, text, _ in priced} == costs
+    assert min(high for _, _, high in priced) >= 11
+    screen.page.keyboard.press("Escape")
+    screen.wait("() => document.querySelector('.price-layer') === null")
+
+
+ACTIONS = """() => [...document.querySelectorAll('#verbs .choice')].map((one) => {
+    const at = one.getBoundingClientRect();
+    return [one.dataset.offer, at.x, at.y, at.width, at.height];
+})"""
+BOARD = (
+    "() => Object.values(document.querySelector('.board-part').getBoundingClientRect().toJSON())"
+)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_the_actions_stay_where_they_are_while_one_is_chosen(
+    open_screen: Open, size: tuple[int, int]
+) -> None:
+    screen = open_screen(*size)
+    screen.resume(sensible("clans", 40))
+    places = [screen.page.evaluate(ACTIONS)]
+    boards = [screen.page.evaluate(BOARD)]
+    assert len(places[0]) == 8
+    screen.find(".choice[data-offer=build]").click()
+    for unit in ("sheep", "dairy"):
+        screen.find(f"#cards [data-target='unit:{unit}']").click()
+        pressed = screen.find("[aria-pressed=true]:is([data-offer=build], [data-target])")
+        assert pressed.count() == 2, "the action and the unit, of which another can be chosen"
+        screen.find(".board-part .lit").first.hover(force=True)
+        screen.see(f"{LINE} .change")
+        assert 1 <= screen.find(f"{LINE} .change").count() <= 6
+        places.append(screen.page.evaluate(ACTIONS))
+        boards.append(screen.page.evaluate(BOARD))
+    assert all([one == places[0] for one in places]) and all([one == boards[0] for one in boards])
+    screen.find(".choice[data-offer=build]").click()
+    assert screen.begun == "", "the action is taken back by itself"

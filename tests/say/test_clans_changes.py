@@ -8,6 +8,7 @@ import pytest
 
 import ceilidh
 from ceilidh.games.clans.components.maps import HEX_NAMES
+from ceilidh.say import speaker
 from tests.clans.scenario import Scenario, hex_number
 from tests.say.changes import brings, numbers
 
@@ -65,6 +66,19 @@ def test_goods_are_cheap_beside_a_rival_and_only_there() -> None:
     assert bread.note == "up to 3" and "seat 2" in bread.title
     far = brings(stage("bakery 9.2").table, "build sheep 7.3")
     assert not [thing for thing in far if thing.startswith("beside:")]
+
+
+@pytest.mark.rule("CC-NBB-01", "CC-NBB-23")
+def test_a_place_is_marked_with_the_goods_that_are_cheap_beside_it() -> None:
+    scenario = stage("bakery 8.2", "cow 8.3")
+    marks = speaker("en").marks(scenario.table, 0)
+    assert marks["hex:7.3"].icons == ("milk", "bread")
+    assert marks["hex:7.3"].said == "cheap: milk and bread"
+    assert "hex:6.2" not in marks, "nobody stands beside it"
+    scenario.turn(1)
+    assert not [name for name in speaker("en").marks(scenario.table, 1) if name == "hex:7.3"]
+    alone = ceilidh.new("clans", 1, seed=1)
+    assert speaker("en").marks(alone, 0) == {}
 
 
 @pytest.mark.rule("CC-PRT-04")

@@ -6,6 +6,7 @@ import pytest
 
 from ceilidh.games.glenmore.goods import STONE
 from ceilidh.games.glenmore.rules.market import price
+from ceilidh.say import speaker
 from tests.glenmore.modules.cellars import cask, fill, gain
 from tests.glenmore.scenario import Scenario
 from tests.say.changes import brings, numbers
@@ -32,6 +33,21 @@ def test_a_tile_says_how_many_it_can_activate() -> None:
     scenario.lay(0, "0.1", "dornie")
     more = brings(scenario.table, "take lochridge")["activates"]
     assert more.new == 4 and more.has == f"{more.old} to 4"
+
+
+@pytest.mark.rule("GM-ACT-02")
+def test_each_place_for_a_tile_is_marked_with_what_it_activates() -> None:
+    scenario = Scenario(ahead=("lochridge",))
+    assert speaker("en").marks(scenario.table, 0) == {}, "no tile is in hand"
+    scenario.lay(0, "0.1", "dornie")
+    scenario.play("take lochridge")
+    marks = speaker("en").marks(scenario.table, 0)
+    assert {mark.text for mark in marks.values()} == {"3", "4"}
+    for cell, mark in marks.items():
+        other = scenario.table.copy()
+        other.play(f"lay {cell.removeprefix('cell:')}")
+        can = len([move for move in other.legal() if move.text.startswith("activate")])
+        assert can == int(mark.text), cell
 
 
 @pytest.mark.rule("GM-END-09", "GM-END-10")

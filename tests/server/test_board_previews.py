@@ -41,7 +41,9 @@ def test_a_unit_is_a_ghost_on_its_hex_with_its_price(enter: Enter) -> None:
     assert part["ghosts"].count("<use ") == 2 and "#map-unit-worker" in part["ghosts"]
     price = {"text": "−£12", "look": "lose"}
     assert found["spots"] == [{"place": "map/hex:3.5", "chips": [price]}]
-    assert "−£12" in found["said"] and found["wakes"] == found["way"] == []
+    assert "£12" not in found["said"], "money is told once, by what is left of it"
+    assert '<s>£55</s> → <span class="money">£43</span>' in found["brings"]
+    assert found["wakes"] == found["way"] == []
     assert ann.see(scene["id"])["moves"] == scene["moves"], "nothing is played"
 
 

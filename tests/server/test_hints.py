@@ -247,7 +247,7 @@ def test_the_page_shows_a_hint_with_its_place_and_a_button(enter: Enter) -> None
     assert "data-do-hint" in told and 'class="hint-said"' in told
     first = told.partition('data-hint-plan="')[2].partition('"')[0]
     board = ann.get(f"{part}/board?choice={first}").json()
-    assert set(board) == {"said", "parts", "spots", "wakes", "way", "reveals", "arrow"}
+    assert set(board) == {"said", "brings", "parts", "spots", "wakes", "way", "reveals", "arrow"}
     assert ann.get(f"{part}/board?choice=nothing").status_code == 404
     assert enter("Ben").get(f"{part}/board?choice={first}").status_code == 404
     # Nothing was played, so there is no plan to go on with.

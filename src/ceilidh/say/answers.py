@@ -128,3 +128,16 @@ class MoveChange:
     icon: str = ""
     note: str = ""
     look: str = ""
+
+
+@dataclass(frozen=True)
+class PlaceMark:
+    """What is to be had at a place that can be chosen, beside its price.
+
+    `icons` are the names of pictures, such as goods that are cheap there, `text` is a number, and
+    `said` is all of it for who does not see it.
+    """
+
+    icons: tuple[str, ...]
+    said: str
+    text: str = ""

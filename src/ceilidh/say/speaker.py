@@ -18,6 +18,7 @@ from ceilidh.say.answers import (
     MoveChange,
     Offer,
     Outlook,
+    PlaceMark,
     ScoreBreakdown,
     Task,
     Tip,
@@ -117,6 +118,10 @@ class GameText(Protocol):
 
     def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
         """What a move opens up; nothing for most."""
+        ...
+
+    def marks(self, to: Speaker, table: Table, seat: int) -> dict[str, PlaceMark]:
+        """What is to be had at the places that a seat can choose, by target; nothing for most."""
         ...
 
     def changes(
@@ -222,6 +227,9 @@ class Notation:
 
     def outlook(self, to: Speaker, table: Table, move: Move) -> Outlook:
         return Outlook()
+
+    def marks(self, to: Speaker, table: Table, seat: int) -> dict[str, PlaceMark]:
+        return {}
 
     def changes(
         self, to: Speaker, before: Any, after: Any, seat: int, actions: Sequence[Action]
@@ -362,6 +370,9 @@ class Speaker:
 
     def outlook(self, table: Table, move: Move) -> Outlook:
         return words_for(table.game.name).outlook(self.knowing(table.names), table, move)
+
+    def marks(self, table: Table, seat: int) -> dict[str, PlaceMark]:
+        return words_for(table.game.name).marks(self.knowing(table.names), table, seat)
 
     def changes(
         self, table: Table, after: Sequence[Any], seat: int, actions: Sequence[Action]

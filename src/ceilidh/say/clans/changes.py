@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ceilidh.games.clans.components.board import Column
+from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.effects import Per
 from ceilidh.games.clans.goods import (
     COLUMN_NAMES,
@@ -17,6 +18,7 @@ from ceilidh.games.clans.goods import (
     MINER,
     WOODCUTTER,
 )
+from ceilidh.games.clans.kinds import BUILD
 from ceilidh.games.clans.rules.bargains import (
     bargain_price,
     bargains_left,
@@ -31,7 +33,8 @@ from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.say.answers import MoveChange
+from ceilidh.kernel.table import Table
+from ceilidh.say.answers import MoveChange, PlaceMark
 from ceilidh.say.changes import Told, changed
 from ceilidh.say.clans.effects import port_effect
 from ceilidh.say.clans.names import GOODS as THINGS
@@ -277,3 +280,20 @@ class ClansChanges:
         told = Told(name, say=self._pounds)
         title = self.to.text(EARNS[name])
         return changed(f"earns:{name}", title, column.income, column.income_upgraded, told)
+
+
+def marks(to: Speaker, table: Table, seat: int) -> dict[str, PlaceMark]:
+    """The goods that are cheap beside each hex on which a unit can be placed (CC-NBB)."""
+    state: State = table.state
+    if neighbourhood_limit(state, seat) == 0:
+        return {}
+    hexes = {move.action.b for move in table.legal(seat) if move.action.spec is BUILD}
+    out: dict[str, PlaceMark] = {}
+    for hex_ in hexes:
+        mask = goods_beside(state, seat, hex_)
+        found = [number for number in range(GOODS) if mask >> number & 1]
+        if found:
+            said = listed(to, [good(to, GOOD_NAMES[number]) for number in found])
+            icons = tuple([GOOD_NAMES[number] for number in found])
+            out[f"hex:{HEX_NAMES[hex_]}"] = PlaceMark(icons, to.text("cheap: {goods}", goods=said))
+    return out

@@ -6,7 +6,7 @@ from ceilidh.games.glenmore.flow import FLOW
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.say.game_text import PositionText
 from ceilidh.say.glenmore.activations import checklist_words, outlook_words
-from ceilidh.say.glenmore.changes import changes
+from ceilidh.say.glenmore.changes import changes, marks
 from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreLogBuilder
 from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.glenmore.names import amount
@@ -53,6 +53,7 @@ class GlenMoreGameText(PositionText):
     arguments = staticmethod(arguments)
     log_builder = GlenMoreLogBuilder
     own_changes = staticmethod(changes)
+    marks = staticmethod(marks)
     outlook = staticmethod(outlook_words)
     checklist = staticmethod(checklist_words)
     phase_summary = staticmethod(phase_summary)

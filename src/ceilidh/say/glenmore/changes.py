@@ -18,7 +18,7 @@ from ceilidh.games.glenmore.goods import (
     TERRITORY,
 )
 from ceilidh.games.glenmore.grid import AROUND, cells_of
-from ceilidh.games.glenmore.kinds import CLAIM, TAKE
+from ceilidh.games.glenmore.kinds import CLAIM, LAY, TAKE
 from ceilidh.games.glenmore.rules.counts import category, size
 from ceilidh.games.glenmore.rules.market import Purse
 from ceilidh.games.glenmore.rules.payment import coins_for, debt_with_fees
@@ -27,10 +27,12 @@ from ceilidh.games.glenmore.rules.scoring import PHASES, category_points
 from ceilidh.games.glenmore.state import Seat, State
 from ceilidh.games.glenmore.tile_load import scots
 from ceilidh.kernel.action import Action
-from ceilidh.say.answers import MoveChange
+from ceilidh.kernel.table import Table
+from ceilidh.say.answers import MoveChange, PlaceMark
 from ceilidh.say.changes import Told, changed
 from ceilidh.say.glenmore.effects import debt_words, rows
 from ceilidh.say.glenmore.names import THINGS, amount
+from ceilidh.say.glenmore.places import target_of
 from ceilidh.say.phrases import capital, message
 from ceilidh.say.speaker import Speaker
 
@@ -53,6 +55,31 @@ def changes(
     if first and first.spec is CLAIM:
         out += found.clan(first)
     return [*out, *found.purse(), *found.races(), *found.land(taken)]
+
+
+def _activated(state: State, seat: int, tile: Tile, cells: list[int]) -> dict[int, int]:
+    """How many tiles a tile could activate on each of these cells, itself among them."""
+    ways = state.rules.ways
+    ready = sum([1 << cell for cell, other in state.seats[seat].tiles.items() if ways[other]])
+    own = bool(ways[tile.index])
+    return {cell: (AROUND[cell] & ready & ~(1 << cell)).bit_count() + own for cell in cells}
+
+
+def marks(to: Speaker, table: Table, seat: int) -> dict[str, PlaceMark]:
+    """How many tiles the tile in hand can activate on each of its places."""
+    state: State = table.state
+    cells = [move.action.a for move in table.legal(seat) if move.action.spec is LAY]
+    if not cells:
+        return {}
+    tile = state.rules.components.tiles[state.stack[-1].a]
+    return {
+        target_of(cell): PlaceMark(
+            ("activation",),
+            to.count("can activate {n} tile", "can activate {n} tiles", number),
+            str(number),
+        )
+        for cell, number in _activated(state, seat, tile, cells).items()
+    }
 
 
 class GlenMoreChanges:
@@ -108,20 +135,15 @@ class GlenMoreChanges:
 
     def _activated(self, tile: Tile, debt: Debt) -> list[MoveChange]:
         """How many tiles it can activate, from the worst place for it to the best."""
-        state, own = self.before, self.had
+        state = self.before
         if debt.scots:
             places = kept_spots(state, self.number, tile, debt.scots)
         else:
             places = spots(state, self.number, ground(state, self.number), tile)
-        ways = state.rules.ways
-        ready = sum([1 << cell for cell, other in own.tiles.items() if ways[other]])
-        counts = [
-            (AROUND[cell] & ready & ~(1 << cell)).bit_count() + bool(ways[tile.index])
-            for cell in cells_of(places)
-        ]
+        counts = _activated(state, self.number, tile, cells_of(places))
         if not counts:
             return []
-        low, high = min(counts), max(counts)
+        low, high = min(counts.values()), max(counts.values())
         said = str(high) if low == high else self.to.text("{low} to {high}", low=low, high=high)
         title = self.to.text("Tiles it can activate")
         return [MoveChange("activates", title, low, high, "", said, "activation")]

@@ -56,6 +56,7 @@ _CHOICES = ink_template(
     '<div class="choices-now"{secret}>\n{subject}<div class="deck">\n'
     '<ul class="cards given">\n{given}{tasks}</ul>\n'
     '<ul class="cards" id="cards" data-cards aria-label="{label}"></ul>\n'
+    '<ul class="cards verbs" id="verbs" aria-label="{verbs}"></ul>\n'
     "</div>\n{parts}{sales}</div>"
 )
 
@@ -68,6 +69,7 @@ def _choices(shown: TablePage, say: Wording) -> Ink:
         given=[_given(shown, one) for one in scene.bundles if _is_given(one)],
         tasks=[_task(say, task) for task in shown.of(TASKS)],
         label=say.text("Choices"),
+        verbs=say.text("Actions"),
         parts=_parts(shown, tray),
         sales=_sales(shown, say),
     )
@@ -145,7 +147,10 @@ def _task(say: Wording, task: Task) -> Ink:
     )
 
 
-_PARTS = ink_template('<div id="tray-parts" hidden>\n{offers}{things}</div>\n')
+_PARTS = ink_template('<div id="tray-parts" hidden>\n{offers}{things}{marks}</div>\n')
+_MARK = ink_template(
+    '<span data-mark="{target}" data-icons="{icons}" data-text="{text}" data-said="{said}"></span>'
+)
 _ABOUT = ink_template(' data-about="{address}" data-about-title="{title}"')
 _ASKS = ink_template(' data-asks="{question}"')
 _OFFER = ink_template(
@@ -162,7 +167,11 @@ def _parts(shown: TablePage, tray: Tray) -> Ink:
     language = shown.viewer.language
     offers = [_offer(language, one) for one in tray.offers]
     things = [_thing(one.target, one.title, one.line, one.picture) for one in tray.things]
-    return _PARTS(offers=offers, things=things)
+    marks = [
+        _MARK(target=target, icons=" ".join(one.icons), text=one.text, said=one.said)
+        for target, one in tray.marks.items()
+    ]
+    return _PARTS(offers=offers, things=things, marks=marks or NOTHING)
 
 
 @lru_cache(MOST)

@@ -9,12 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ceilidh.draw.svg.ghosts import PartChange, certain, changes
+from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import DrawingPart, View, draw_parts
 from ceilidh.draw.svg.tray import art_of
 from ceilidh.kernel.table import Table
 from ceilidh.say import Speaker
-from ceilidh.say.answers import Outlook
+from ceilidh.say.answers import MoveChange, Outlook
 from ceilidh.say.game_text import amount_in
 from ceilidh.say.phrases import set_apart, titled
 from ceilidh.server.html.markup import NOTHING, ink_template
@@ -22,6 +23,9 @@ from ceilidh.server.html.table_page import targets_in
 from ceilidh.server.html.wording import Wording, wording
 from ceilidh.server.table.trial import Trial
 
+POUNDS = "money"  # whose sign is in its words
+MONEY = (POUNDS, "coin")
+MOST = 6  # changes that the desk shows
 Chip = dict[str, str]
 Json = dict[str, object]
 
@@ -103,8 +107,10 @@ def preview_json(
     for wakes, gain in zip(outlook.places, outlook.gains, strict=True):
         spots.append({"place": wakes, "chips": [{"text": gain, "look": "gain"}]})
     arrow = (place or _anywhere(drawn, trial.targets)) if points_out and not trial.way else ""
+    changes = to.changes(table, trial.states, trial.seat, trial.actions) if label else []
     return {
-        "said": _said(label, chips, _rivals(table, trial, to), outlook, trial.reveals, to),
+        "said": _said(label, _rivals(table, trial, to), outlook, trial.reveals, to),
+        "brings": _brings(changes[:MOST]),
         "parts": [
             {"part": one.part, "ghosts": one.markup, "gone": sorted(one.gone)}
             for one in _changes(trial, drawn, to.language, tables)
@@ -130,14 +136,11 @@ def _rivals(table: Table, trial: Trial, to: Speaker) -> list[str]:
     return out
 
 
-_SAID = ink_template("<strong>{label}</strong>{chips}{notes}")
-_CHIP = ink_template(' <span class="chip {look}">{text}</span>')
+_SAID = ink_template("<strong>{label}</strong>{notes}")
 _NOTE = ink_template(' <span class="note">{text}</span>')
 
 
-def _said(
-    label: str, chips: list[Chip], rivals: list[str], outlook: Outlook, reveals: bool, to: Speaker
-) -> Ink:
+def _said(label: str, rivals: list[str], outlook: Outlook, reveals: bool, to: Speaker) -> Ink:
     """The sentence of the desk."""
     say: Wording = wording(to.language)
     notes = [_NOTE(text=line) for line in rivals]
@@ -145,8 +148,29 @@ def _said(
         notes.append(_NOTE(text=" ".join([outlook.title, set_apart(to, outlook.lines)]).strip()))
     if reveals:
         notes.append(_NOTE(text=say.text("This reveals new information, so you cannot undo it.")))
-    return _SAID(
-        label=label,
-        chips=[_CHIP(look=chip["look"], text=chip["text"]) for chip in chips] or NOTHING,
-        notes=notes or NOTHING,
-    )
+    return _SAID(label=label, notes=notes or NOTHING)
+
+
+_BRINGS = ink_template('<ul class="brings">{changes}</ul>')
+_CHANGE = ink_template(
+    '<li class="change"><small>{title}</small><b>{icon}{had}<span class="{look}">{has}</span>'
+    "</b>{note}</li>"
+)
+_HAD = ink_template("<s>{had}</s> → ")
+_APART = ink_template(" <small>{note}</small>")
+
+
+def _brings(changes: list[MoveChange]) -> Ink:
+    """Each change as a small tile: what was, what will be."""
+    made = [
+        _CHANGE(
+            title=one.title,
+            icon=icon(one.icon) if one.icon not in ("", POUNDS) else NOTHING,
+            had=_HAD(had=one.had) if one.had else NOTHING,
+            look="money" if one.icon in MONEY else one.look,
+            has=one.has,
+            note=_APART(note=one.note) if one.note else NOTHING,
+        )
+        for one in changes
+    ]
+    return _BRINGS(changes=made) if made else NOTHING

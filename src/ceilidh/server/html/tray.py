@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.tray import art_of, draw_pictures, for_tray
-from ceilidh.say.answers import Offer
+from ceilidh.say.answers import Offer, PlaceMark
 from ceilidh.server.html.table_page import Moment, Panel, targets_in
 from ceilidh.shortcuts import END_TURN
 
@@ -40,7 +40,8 @@ class Tray:
     """`offers` are what the turn can be used for; `subject` is the thing a decision is about.
 
     `ends` are the moves that the button for the end of the turn makes. `purses` are what each seat
-    has, as signs and numbers, money first; `held` is what lies before the viewer.
+    has, as signs and numbers, money first; `held` is what lies before the viewer. `marks` are what
+    is to be had at places.
     """
 
     offers: list[Offer]
@@ -49,6 +50,7 @@ class Tray:
     ends: set[str]
     purses: list[list[PurseItem]]
     held: list[TrayItem]
+    marks: dict[str, PlaceMark]
 
     def offer_of(self, move: str) -> str:
         """The offer that a move belongs to, if any: the first that has it."""
@@ -78,7 +80,7 @@ def _make(moment: Moment) -> Tray:
     kept = draw_pictures(scene.view, language, scene.seat, tables, own) if own else {}
     held = [TrayItem(target, to.tip(table, target).title, "", kept[target]) for target in own]
     if not scene.my_turn:
-        return Tray([], [], None, set(), purses, held)
+        return Tray([], [], None, set(), purses, held, {})
     seat = scene.legal[0].seat
     named = list(dict.fromkeys([target for move in scene.legal for target in move.targets]))
     shown = for_tray(scene.view, named, _on_boards(moment))
@@ -97,6 +99,7 @@ def _make(moment: Moment) -> Tray:
         {bundle.moves[0] for bundle in scene.bundles if bundle.name == END_TURN},
         purses,
         held,
+        to.marks(table, seat),
     )
 
 

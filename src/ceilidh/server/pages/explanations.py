@@ -14,6 +14,7 @@ from ceilidh.book.page import address
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.parts import View
 from ceilidh.draw.svg.tray import draw_pictures
+from ceilidh.kernel.table import Move, Table
 from ceilidh.say import Speaker, speaker
 from ceilidh.say.answers import LogStep, Outlook
 from ceilidh.say.speaker import words_for
@@ -27,7 +28,7 @@ from ceilidh.server.table.moments import before_part, part_of
 from ceilidh.server.table.preview import preview, preview_bundle
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.scene import at_move
-from ceilidh.server.table.trial import try_bundle, try_move
+from ceilidh.server.table.trial import Trial, try_bundle, try_move
 from ceilidh.server.table.why_not import why_no_move, why_no_target
 
 router = APIRouter(include_in_schema=False)
@@ -92,10 +93,18 @@ def board_preview(
             label = preview_bundle(room, user.id, bundle[:200], to.language).label
         else:
             trial = try_move(room, user.id, move[:200])
-            label = preview(room, user.id, move[:200], to.language).label
         named = room.table.as_seen(room.names(to))
+        if not bundle:
+            label = _deed(to, named, trial)
         opened = Outlook() if trial.reveals else _outlook(request, room, move)
         return JSONResponse(preview_json(named, trial, label, opened, to))
+
+
+def _deed(to: Speaker, table: Table, trial: Trial) -> str:
+    """A move without its price: what it leaves of the money is told beside it."""
+    [action] = trial.actions
+    said, brief = to.said(table, Move(action, trial.seat))
+    return brief.deed if brief.price or brief.gain else said
 
 
 @router.get("/t/{table_id}/reckoning")

@@ -68,7 +68,7 @@ def try_actions(
     game = table.game
     before = table.view(viewer)
     if table.hidden_moves(viewer) and len(table.actors) == 1:
-        return Trial(seat, viewer, targets, way, before, ())
+        return Trial(seat, viewer, targets, way, before, (), tuple(actions))
     after = outcomes(table, seat, eyes, actions)
     looks = SPECTATOR if viewer is None else viewer
     views = tuple([game.view(one, looks) for one in after])

@@ -1,9 +1,10 @@
 // @ts-check
 // The tray: what can be chosen now, as cards. Moves are put together by the thing that they name; a
 // card with one move behind it plays it, one with several narrows the choice. What is chosen on the
-// board has no card. Pictures and words come from the server, in `#tray-parts`.
+// board has no card. What the turn can be used for stays where it is while one of it is chosen.
+// Pictures and words come from the server, in `#tray-parts`.
 
-import { around, list } from "../dom.js";
+import { around, list, must } from "../dom.js";
 import { all, find, large, named, need, root, words } from "./page.js";
 
 /** @typedef {import("./choice.js").Move} Move */
@@ -18,9 +19,10 @@ import { all, find, large, named, need, root, words } from "./page.js";
  * @property {string | undefined} [note] more than there is room for
  */
 
-const ROWS = ["", "many", "lots"]; // in one row, in two, or in as many as they need
+const ROWS = ["", "many", "lots"]; // in one row, in two or without pictures, or in as many as they need
 const LONG = 90; // letters of a line that a small screen has no room for
 const box = () => find("#cards");
+const verbs = () => find("#verbs");
 /**
  * @param {"of" | "thing"} kind
  * @param {string} name
@@ -70,10 +72,11 @@ function card({ picture, title, line, sum, reason, note }, data, look = "") {
 // --- what the turn can be used for -------------------------------------------------------------------
 
 /**
- * @param {Move[]} moves
+ * @param {Move[]} moves all that are legal
  * @param {boolean} asides
+ * @param {string} chosen
  */
-function offers(moves, asides) {
+function offers(moves, asides, chosen) {
   const found = asides ? "#tray-parts [data-aside]" : "#tray-parts [data-of]:not([data-aside])";
   return all(found).map((one) => {
     const { of = "", title, line, note, reason, about = "", aboutTitle = "" } = one.dataset;
@@ -83,6 +86,7 @@ function offers(moves, asides) {
     if (about) Object.assign(data, { about, aboutTitle });
     const made = card({ picture: one, title, line, note, reason }, data);
     made.firstElementChild?.classList.toggle("aside", asides);
+    made.firstElementChild?.setAttribute("aria-pressed", String(of === chosen));
     return made;
   });
 }
@@ -98,10 +102,17 @@ const number = (move) => Number((sum(move) ?? "").replace(/\D/g, ""));
  * The lowest sum of several moves.
  * @param {Move[]} moves
  */
-function least(moves) {
-  const [low] = [...moves].sort((one, other) => number(one) - number(other)).map(sum);
-  return low && `${low}+`;
+export function least(moves) {
+  const sums = [...moves].sort((one, other) => number(one) - number(other)).map(sum);
+  return sums[0] && (new Set(sums).size > 1 ? `${sums[0]}+` : sums[0]);
 }
+
+/**
+ * Whether a picture that is too wide for a card is lit where it lies.
+ * @param {string} thing
+ */
+const isInSight = (thing) =>
+  large() && part("thing", thing)?.querySelector(".wide") && named(thing).some((one) => one.getClientRects().length > 0);
 
 /**
  * Moves by the first thing in the tray that they still leave open; each for itself where there is none.
@@ -115,6 +126,7 @@ function groups(moves, chosen) {
   for (const move of moves) {
     const open = move.targets.filter((one) => !chosen.includes(one));
     const thing = open.find((one) => part("thing", one));
+    if (thing && isInSight(thing)) continue;
     if (!thing && open.some((one) => named(one).length > 0)) continue; // on the board
     const key = thing || `move ${move.text}`;
     found.set(key, [...(found.get(key) || []), move]);
@@ -174,6 +186,27 @@ function choices(moves, chosen, isBrief = false) {
 }
 
 /**
+ * The cards that are left; where all that is left is on the board, those of before, to choose another.
+ * @param {Move[]} moves
+ * @param {string[]} chosen
+ * @param {string} offer
+ * @param {Move[]} legal
+ */
+function further(moves, chosen, offer, legal) {
+  const left = choices(moves, chosen);
+  if (left.length > 0 || offer === "") return left;
+  const before = choices(
+    legal.filter((move) => move.offered === offer),
+    [],
+  );
+  for (const one of before) {
+    const button = must("button", HTMLButtonElement, one);
+    button.setAttribute("aria-pressed", String(chosen.includes(button.dataset.target ?? "")));
+  }
+  return before;
+}
+
+/**
  * What was chosen so far, to be taken back.
  * @param {string} offer
  * @param {string[]} chosen
@@ -181,7 +214,7 @@ function choices(moves, chosen, isBrief = false) {
 function back(offer, chosen) {
   const begun = [part("of", offer), ...chosen.map((one) => part("thing", one))];
   const title = begun.flatMap((one) => one?.dataset.title ?? []).join(", ") || words.back;
-  const item = card({ title: `← ${title}` }, { cancel: "" }, "back");
+  const item = card({ title: "←", line: title }, { cancel: "" }, "back");
   item.firstElementChild?.setAttribute("aria-label", `${words.back}: ${title}`);
   return item;
 }
@@ -193,19 +226,23 @@ function back(offer, chosen) {
  * @param {Move[]} moves
  * @param {string[]} chosen
  * @param {string} offer
+ * @param {Move[]} legal
  */
-export function deal(moves, chosen, offer) {
-  const place = box();
-  if (!place) return;
+export function deal(moves, chosen, offer, legal) {
+  const [place, uses] = [box(), verbs()];
+  if (!place || !uses) return;
   const begun = offer !== "" || chosen.length > 0;
   const open = moves.filter((move) => !move.ends);
-  const uses = begun ? [] : offers(open, false);
   const others = open.filter((move) => !move.offered);
-  const dealt = begun
-    ? [back(offer, chosen), ...choices(open, chosen)]
-    : [...uses, ...choices(others, chosen, uses.length > 0), ...offers(open, true)];
-  place.replaceChildren(...dealt);
-  place.classList.toggle("eight", uses.length > 0);
+  const all = legal.filter((move) => !move.ends);
+  const ways = offers(all, false, offer);
+  uses.classList.toggle("eight", ways.length > 0);
+  uses.replaceChildren(...ways, ...offers(all, true, offer));
+  place.replaceChildren(
+    ...(begun
+      ? [back(offer, chosen), ...further(open, chosen, offer, all)]
+      : choices(others, chosen, ways.length > 0)),
+  );
   // The last move left is played: there is nothing begun that waits for more.
   if (moves.length > 1 || !begun) root.dataset.begun = [offer, ...chosen].filter(Boolean).join(" ");
 }
@@ -218,23 +255,25 @@ const holds = (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWid
 
 // As few rows as there is room for, so that no card is out of sight and none is cut.
 export function fit() {
-  const place = box();
-  if (!place) return;
+  const [place, uses] = [box(), verbs()];
+  if (!place || !uses) return;
   const deck = need(".deck");
   place.classList.remove("many", "lots");
   root.style.removeProperty("--grown");
-  const most = place.classList.contains("eight") ? 2 : 3; // the actions are never over the board
-  for (const rows of ROWS.slice(0, most)) {
+  for (const rows of ROWS) {
     if (rows) place.classList.add(rows);
     if (!large() || (deck.scrollWidth <= deck.clientWidth + 1 && all("#cards .choice").every(holds))) break;
   }
-  // So many choices make the desk higher until one is made; the boards give way, none is covered.
-  const more = deck.scrollHeight - deck.clientHeight;
-  if (place.classList.contains("lots") && more > deck.clientHeight / 2) root.style.setProperty("--grown", `${more}px`);
+  if (!place.classList.contains("lots")) return;
+  // So many choices make the desk higher until one is made; the boards give way, none is covered. The
+  // actions of a turn leave them one row.
+  const [frame, least] = uses.matches(".eight") ? [place, 0] : [deck, deck.clientHeight / 2];
+  const more = frame.scrollHeight - frame.clientHeight;
+  if (more > least) root.style.setProperty("--grown", `${more}px`);
 }
 window.addEventListener("resize", fit);
 
-export const first = () => find("#cards button:not([data-cancel])");
+export const first = () => find(":is(#cards, #verbs) button:not([data-cancel])");
 
 /**
  * The card with a number, from 1; those that the server gave come first.

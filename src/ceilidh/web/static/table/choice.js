@@ -81,7 +81,7 @@ export class Choice {
 
   /**
    * A click on a target: chosen, taken back, or refused. What was begun may have been another thing:
-   * then the click begins anew.
+   * then the click begins anew, with the same use of the turn if it can.
    * @param {Move[]} moves
    * @param {string} target
    * @returns {Outcome}
@@ -96,8 +96,10 @@ export class Choice {
       this.chosen = [...this.chosen, target];
       return "narrowed";
     }
-    this.offer = "";
-    if (this.fitting(moves, [target]).length === 0) return "refused";
+    if (this.fitting(moves, [target]).length === 0) {
+      this.offer = "";
+      if (this.fitting(moves, [target]).length === 0) return "refused";
+    }
     this.chosen = [target];
     return "narrowed";
   }

@@ -47,13 +47,15 @@ export const meaning = (target) => choice.meaning(moves(), target);
 
 export function light() {
   const { chosen } = choice;
-  const left = choice.fitting(moves());
-  cards.deal(left, chosen, choice.offer);
+  const legal = moves();
+  const left = choice.fitting(legal);
+  cards.deal(left, chosen, choice.offer, legal);
   find("#cards")?.setAttribute("aria-busy", String(choice.sending));
   question.follow(choice.isBegun ? left : []);
   // The kind of action first, then its places: forty outlines at once say nothing.
   const asked = choice.isBegun ? left : isManifold() ? [] : left.filter((move) => !move.offered);
   const names = new Set(asked.flatMap((move) => move.targets));
+  price([...names].filter((name) => !chosen.includes(name)), asked);
   const open = new Set(left.flatMap((move) => move.targets));
   for (const element of drawn("[data-target]")) {
     const name = element.dataset.target ?? "";
@@ -61,7 +63,8 @@ export function light() {
     element.classList.toggle("chosen", chosen.includes(name));
     mark(element, names.has(name) ? asked.filter((move) => move.targets.includes(name)) : []);
     element.classList.toggle("able", open.has(name) && !chosen.includes(name));
-    element.setAttribute("aria-disabled", open.has(name) ? "false" : "true");
+    // A card is dealt only if it can be chosen, now or in place of what was chosen.
+    element.setAttribute("aria-disabled", open.has(name) || element.matches(".choice") ? "false" : "true");
   }
   for (const tab of all("[data-open]")) {
     const name = CSS.escape(tab.dataset.open ?? "");
@@ -72,6 +75,19 @@ export function light() {
     board.classList.toggle("has-lit", drawn(`#part-${board.dataset.board} .lit`).length > 0);
   }
   cards.fit(); // at last, because it asks how large things are: the page is laid out once for all
+}
+
+/**
+ * The prices of the places that are lit, on the boards. Their script comes when there are some.
+ * @param {string[]} names
+ * @param {Move[]} asked
+ */
+async function price(names, asked) {
+  const places = names.map((name) => ({
+    name,
+    price: cards.least(asked.filter(({ targets, aside }) => targets.includes(name) && !aside)) ?? "",
+  }));
+  if (places.length > 0 || drawn(".price-layer").length > 0) (await import("./prices.js")).show(places);
 }
 
 /**
@@ -128,7 +144,12 @@ export function use(card) {
     bubble.showHint(card.title, card, card.dataset);
     return;
   }
-  choice.use(card.dataset.offer ?? "");
+  const offer = card.dataset.offer ?? "";
+  if (choice.offer === offer) {
+    cancel();
+    return;
+  }
+  choice.use(offer);
   narrowed(card);
 }
 

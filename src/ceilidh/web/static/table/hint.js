@@ -88,7 +88,7 @@ async function turn() {
 function mark(move) {
   for (const one of drawn(`.${LOOK}`)) one.classList.remove(LOOK);
   const offered = choose.moves().find((one) => one.text === move)?.offered;
-  if (offered) find(`#cards [data-offer="${CSS.escape(offered)}"]`)?.classList.add(LOOK);
+  if (offered) find(`#verbs [data-offer="${CSS.escape(offered)}"]`)?.classList.add(LOOK);
 }
 
 export function another() {

@@ -9,6 +9,7 @@ import { elements, light } from "./places.js";
 /**
  * @typedef {object} Shown what the server says of a move
  * @property {string} said markup of the sentence
+ * @property {string} brings markup of what changes, before and after
  * @property {{ part: string, ghosts: string, gone: string[] }[]} parts
  * @property {{ place: string, chips: { text: string, look: string }[] }[]} spots
  * @property {string[]} wakes
@@ -22,6 +23,7 @@ const LOOK = "wakes";
 const LEAVES = "leaves";
 const CHIPPED = "has-chips";
 const LAYER = "preview-layer";
+const HUSHED = "hushed"; // a price that a chip of the preview tells better
 const NARROW = 64; // px that a chip may always be wide
 const LEAST = 0.4; // of its size: a ghost is never smaller
 
@@ -30,7 +32,7 @@ const drawingOf = (part) => one(`#part-${CSS.escape(part)} svg.drawing`, SVGSVGE
 
 export function clear() {
   for (const layer of drawn(`.${LAYER}`)) layer.remove();
-  for (const look of [LEAVES, CHIPPED]) {
+  for (const look of [LEAVES, CHIPPED, HUSHED]) {
     for (const one of drawn(`.${look}`)) one.classList.remove(look);
   }
   light(LOOK, []);
@@ -51,7 +53,11 @@ export function show(shown) {
   }
   drawWay(shown.way);
   if (shown.arrow) drawArrow(shown.arrow);
-  for (const { place, chips } of shown.spots) putChips(place, chips, shown.wakes.includes(place));
+  for (const { place, chips } of shown.spots) {
+    putChips(place, chips, shown.wakes.includes(place));
+    const name = CSS.escape(place.slice(place.indexOf("/") + 1));
+    for (const price of drawn(`.price-layer [data-at="${name}"]`)) price.classList.add(HUSHED);
+  }
 }
 
 /** @param {SVGSVGElement} drawing */
@@ -206,14 +212,14 @@ function putChips(place, chips, within) {
 
 // --- the sentence ------------------------------------------------------------------------------------
 
-/** @param {string} markup */
-export function say(markup) {
+/** @param {Shown} shown */
+export function say({ said, brings }) {
   const desk = find("#prompt .ask");
   if (!desk) return null;
   hush();
-  const line = document.createElement("p");
+  const line = document.createElement("div");
   line.dataset.preview = "";
-  line.innerHTML = markup;
+  line.innerHTML = `<p>${said}</p>${brings}`;
   desk.classList.add("previews");
   desk.append(line);
   return line;

@@ -2,7 +2,7 @@
 // Before the click: what rests under the pointer, has the focus or was touched once shows what its move
 // would do. The sentence stands in the desk, all else on the boards.
 
-import { around } from "../dom.js";
+import { around, must } from "../dom.js";
 import * as choose from "./choose.js";
 import * as overlay from "./overlay.js";
 import { fetchPart, root, state, words } from "./page.js";
@@ -79,14 +79,14 @@ async function ask(move) {
 /** @param {Shown} shown */
 function display(shown) {
   overlay.show(shown);
-  const line = overlay.say(shown.said);
+  const line = overlay.say(shown);
   if (previewing.by !== "touch" || !line) return;
   const button = document.createElement("button");
   button.type = "button";
   button.className = "primary";
   button.dataset.previewConfirm = "";
   button.textContent = `✓ ${words.confirm}`;
-  line.append(" ", button);
+  must("p", HTMLElement, line).append(" ", button);
 }
 
 /** @param {Means} by */
