@@ -38,6 +38,7 @@ class Windows:
         which is half of what a browser has to do for a move.
         """
         pace = wishes.pop("pace", "instant")
+        ending = wishes.pop("ending", "never")  # most tests look at a turn that is complete
         wishes.setdefault("reduced_motion", "reduce" if pace == "instant" else MOVES)
         size = ViewportSize(width=width, height=height)
         if own or newcomer or wishes.keys() - {*KINDS, *LOOKS}:
@@ -47,7 +48,7 @@ class Windows:
             looks = {name: wishes[name] for name in LOOKS if name in wishes}
             page.set_viewport_size(size)
             page.emulate_media(**{"color_scheme": "light", **looks})
-        kept = json.dumps({"pace": pace})
+        kept = json.dumps({"pace": pace, "ending": ending})
         page.context.add_cookies([{"name": "preferences", "value": kept, "url": self.url}])
         return page
 

@@ -282,6 +282,14 @@ def test_no_study_game_against_people(pair: Pair) -> None:
 # --- preferences ----------------------------------------------------------------------------------
 
 
+OWN_END = [
+    pytest.param("bot", "", False, id="against a bot"),
+    pytest.param("bot", "never", True, id="only when asked"),
+    pytest.param("person", "", True, id="with people"),
+    pytest.param("person", "always", False, id="always"),
+]
+
+
 def test_preferences_are_kept_with_the_account(enter: Enter) -> None:
     ann = enter()
     assert ann.get("/api/preferences").json()["confirm"] == "turn"
@@ -307,6 +315,32 @@ def test_preferences_of_who_has_no_name_are_kept_in_the_browser(start: Start) ->
         assert nobody.form("/preferences", confirm="move").status_code == 303
         page = nobody.get("/preferences").text
         assert 'value="move" selected' in page and 'data-theme="dark"' in page
+
+
+@pytest.mark.parametrize(("rival", "wish", "waits"), OWN_END)
+def test_a_turn_ends_by_itself_as_is_preferred(
+    enter: Enter, rival: str, wish: str, waits: bool
+) -> None:
+    """Against bots and as nobody has chosen anything: the bot moves, and Undo takes both back."""
+    ann = enter()
+    if wish:
+        ann.post("/api/preferences", {"ending": wish}, "PUT")
+    table = ann.create("clans", ("person", rival), {}, seed=4)["id"]
+    for _ in range(100):
+        until(lambda: ann.see(table)["legal"], 20)
+        scene = ann.see(table)
+        [first, *_] = [one["text"] for one in scene["legal"]]
+        answer = ann.form(f"/t/{table}/moves", move=first, key=scene["key"], sure="yes")
+        assert answer.status_code in (200, 303)
+        after = ann.see(table)
+        if after["seats"][scene["legal"][0]["seat"]]["due"] and after["legal"]:
+            continue
+        break
+    assert ann.see(table)["can_end"] is waits
+    if not waits and rival == "bot":
+        until(lambda: ann.see(table)["legal"], 20)
+        assert ann.form(f"/t/{table}/undo").status_code in (200, 303)
+        assert ann.see(table)["moves"] == scene["moves"], "the bot's answer goes back too"
 
 
 def test_the_page_holds_asks_and_plays_as_is_preferred(enter: Enter) -> None:

@@ -196,6 +196,7 @@ def test_preferences_are_completed_and_never_odd() -> None:
     assert first == {
         "confirm": "turn",
         "ask": "choices",
+        "ending": "bots",
         "pace": "quick",
         "advice": "off",
         "sound": "on",
@@ -237,6 +238,23 @@ def test_how_the_moves_of_such_a_person_are_played(
     confirm: str, ask: str, how: TurnPreferences
 ) -> None:
     assert turn_preferences(completed({"confirm": confirm, "ask": ask})) == how
+
+
+@pytest.mark.parametrize(
+    ("ending", "confirm", "with_bots", "with_people"),
+    [
+        ("bots", "turn", False, True),
+        ("always", "turn", False, False),
+        ("never", "turn", True, True),
+        ("never", "move", False, False),
+    ],
+)
+def test_a_turn_waits_for_its_end_or_not(
+    ending: str, confirm: str, with_bots: bool, with_people: bool
+) -> None:
+    wishes = completed({"ending": ending, "confirm": confirm})
+    assert turn_preferences(wishes, against_bots=True).holds is with_bots
+    assert turn_preferences(wishes).holds is with_people
 
 
 # --- fair chance ----------------------------------------------------------------------------------

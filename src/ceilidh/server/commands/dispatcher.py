@@ -21,6 +21,7 @@ from ceilidh.server.html.rendering import from_htmx, page
 from ceilidh.server.people.preferences import turn_preferences
 from ceilidh.server.request_context import changing_user, seated, service, user_for_form
 from ceilidh.server.storage.models import User
+from ceilidh.server.table.moves import is_against_bots
 from ceilidh.server.table.rooms import Room
 
 B = TypeVar("B", bound=BaseModel)
@@ -100,7 +101,7 @@ def _as_preferred(call: Call[B]) -> Call[B]:
     if not call.user.preferences:
         # Stored, because the server also plays forced moves while nobody has the page open.
         call.service.store.prefer(call.user.id, wishes)
-    turn = turn_preferences(wishes)
+    turn = turn_preferences(wishes, call.at is not None and is_against_bots(call.at, call.user.id))
     chosen = {"hold": turn.holds, "spare": turn.spares}
     body = call.body.model_copy(update={name: chosen[name] for name in asked})
     return replace(call, body=body)

@@ -51,6 +51,12 @@ PREFERENCES: Final[dict[str, Preference]] = {
         choices=message("only when there is a choice"),
         all=message("even when only one move is possible"),
     ),
+    "ending": Preference(
+        message("My turn ends"),
+        bots=message("by itself against bots, otherwise when I end it"),
+        always=message("always by itself"),
+        never=message("when I end it"),
+    ),
     "pace": Preference(
         message("Other players' moves are shown"),
         quick=message("quickly"),
@@ -152,6 +158,8 @@ def update_model() -> type[PreferencesUpdate]:
     return create_model("Wishes", __base__=PreferencesUpdate, __doc__=about, **fields)
 
 
-def turn_preferences(wishes: Preferences) -> TurnPreferences:
-    """How the moves of such a person are played."""
-    return TurnPreferences(holds=wishes["confirm"] == "turn", spares=wishes["ask"] == "choices")
+def turn_preferences(wishes: Preferences, against_bots: bool = False) -> TurnPreferences:
+    """How the moves of such a person are played, at a table where only bots play besides or not."""
+    ends = wishes["ending"] == "always" or (wishes["ending"] == "bots" and against_bots)
+    holds = wishes["confirm"] == "turn" and not ends
+    return TurnPreferences(holds=holds, spares=wishes["ask"] == "choices")

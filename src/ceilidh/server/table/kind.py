@@ -47,6 +47,8 @@ class TableKind(StoredKind):
     needs_all_moves = False
     # Its players may undo whatever was revealed.
     undoes_everything = False
+    # It asks for turns of its own and says when one is over, so none ends by itself.
+    tells_turns = False
 
     # --- draws ------------------------------------------------------------------------------------
 

@@ -72,6 +72,12 @@ def deciding(room: Room, user_id: int, seat: int | None = None) -> int:
     return chosen
 
 
+def is_against_bots(room: Room, user_id: int) -> bool:
+    """Whether the other seats are all bots', and no lesson or puzzle tells what a turn is."""
+    others = [seat for seat in room.seats if seat.number not in room.own(user_id)]
+    return bool(others) and not room.kind.tells_turns and all([seat.robot for seat in others])
+
+
 def bundles(room: Room, seat: int) -> list[Bundle]:
     """What a seat that is to move can do in one go; the end of the turn is the last of them."""
     table = room.table

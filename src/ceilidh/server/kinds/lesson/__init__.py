@@ -20,6 +20,7 @@ class LessonKind(TableKind):
     is_listed = False
     has_opening = True
     needs_all_moves = True
+    tells_turns = True
 
     @property
     def lesson(self) -> Lesson | None:

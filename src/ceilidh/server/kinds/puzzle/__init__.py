@@ -17,6 +17,7 @@ class PuzzleKind(TableKind):
     counts = False
     is_listed = False
     recalls_bots = False  # nobody moves once it is decided
+    tells_turns = True
 
     @property
     def puzzle(self) -> Puzzle | None:

@@ -19,6 +19,7 @@ class SolutionKind(TableKind):
     is_listed = False
     recalls_bots = False
     has_opening = True
+    tells_turns = True
 
     @property
     def opening(self) -> int:
