@@ -24,7 +24,6 @@ FORCED = {
     "glenmore/rondel": [2],
     "glenmore/placement": [1],
     "glenmore/clan_board": [1],
-    "glenmore/haggis": [0],
 }
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.id)
 

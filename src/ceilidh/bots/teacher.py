@@ -22,7 +22,7 @@ TEACHER: Final = BotProfile(
     weights="learner",
     holds_back=True,
 )
-LEAD: Final = 3  # points ahead from which it holds back
+LEAD: Final = 1  # points ahead from which it holds back
 
 
 class TeacherBot:
