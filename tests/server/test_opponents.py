@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from ceilidh.bots.persons import person_named
+from ceilidh.bots.persons import PERSONS, person_named
 from ceilidh.bots.profile import LEVELS
 from ceilidh.bots.roster import ROSTER
 from ceilidh.say import speaker
@@ -190,6 +190,8 @@ def test_a_new_table_offers_the_same_opponents(enter: Enter) -> None:
     assert fills["automa"] == {"players": "2", "automa": "1"}
     assert fills["alone"] == {"automa": "none", "players": "1"}
     assert "Bot: chief" in text
+    for one in PERSONS:
+        assert f"<b>{one.name}</b> <small>{one.temper}</small>" in text
     assert '<option value="learner" selected>Easy (learner)</option>' in text
 
 

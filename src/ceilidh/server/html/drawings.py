@@ -10,7 +10,7 @@ from ceilidh.server.html.block import Block
 from ceilidh.server.html.markup import NOTHING, ink_template, together
 from ceilidh.server.html.people import PRESENCE
 from ceilidh.server.html.table_page import RenderedPart, TablePage
-from ceilidh.server.html.templates import level_mark, presence_mark
+from ceilidh.server.html.templates import face_of, level_mark, presence_mark
 from ceilidh.server.html.wording import Wording, flag, wording
 from ceilidh.server.table.scene import SeatScene
 
@@ -86,7 +86,7 @@ _STRIPS = ink_template(
 )
 _STRIP = ink_template(
     '<article class="part paper seat-part {look}" id="part-{part}" data-part="{part}">'
-    '<h2><span class="name">{name}</span>{who}{enlarge}</h2><div data-ink="{ink}">'
+    '<h2>{face}<span class="name">{name}</span>{who}{enlarge}</h2><div data-ink="{ink}">'
 )
 
 
@@ -110,6 +110,7 @@ def _strip(shown: TablePage, part: RenderedPart, seat: SeatScene, drawings: set[
     frame = _STRIP(
         look=f"{seat_class(part.seat)}{due}{own}",
         part=part.name,
+        face=face_of(seat),
         name=seat.name,
         who=_who(shown, seat),
         enlarge=_enlarge(shown.viewer.language, part.name, seat.name),

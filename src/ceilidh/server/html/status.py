@@ -11,7 +11,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.people import PRESENCE
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
-from ceilidh.server.html.templates import level_mark, presence_mark, seat_mark
+from ceilidh.server.html.templates import face_of, level_mark, presence_mark, seat_mark
 from ceilidh.server.html.tray import TRAY, PurseItem
 from ceilidh.server.html.wording import Wording, flag, printed, wording
 from ceilidh.server.table.scene import SeatScene
@@ -56,7 +56,7 @@ _PLAYERS = ink_template('<ul class="turn" id="seats" aria-label="{label}">\n{chi
 CURRENT = Ink('aria-current="true"')
 _CHIP = ink_template(
     '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '
-    'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}\n'
+    'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}{face}\n'
     '<span class="name{gone}">{name}{kept}{level}</span>\n{who}'
     '<button type="button" class="score" data-sheet title="{tip}">{what}'
     '<span data-tick="score-{number}">{score}</span></button>\n{to_move}\n{purse}</li>\n'
@@ -86,6 +86,7 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         look=f"{seat_class(seat.number)}{flag('due', due)}{flag('me', seat.mine)}",
         current=flag(CURRENT, due),
         mark=seat_mark(seat.number),
+        face=face_of(seat),
         gone=flag("gone", seat.resigned),
         name=seat.name,
         kept=_KEPT(said=say.text("has an account")) if seat.kept else NOTHING,

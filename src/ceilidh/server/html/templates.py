@@ -10,6 +10,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from ceilidh.bots.bot_names import profile_of
+from ceilidh.draw.svg.faces import bot_face
 from ceilidh.draw.svg.icons import icon, sprite
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class, seat_shape
@@ -19,6 +20,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.people import PeopleScene
 from ceilidh.server.html.rule_links import help_with, rule_links
 from ceilidh.server.html.wording import flag, post
+from ceilidh.server.storage.seats import BOT
 from ceilidh.server.table.scene import SeatScene
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -90,6 +92,11 @@ def level_mark(level: str) -> Ink:
     return _LEVEL(level=level) if level else NOTHING
 
 
+def face_of(seat: SeatScene) -> Ink:
+    """The face of a bot; people have none."""
+    return bot_face(seat.name, seat.number) if seat.kind == BOT else NOTHING
+
+
 _PRESENCE = ink_template(
     '<span class="presence" data-presence="{seat}"{here} title="{words}">'
     '<span class="unseen">{words}</span></span>'
@@ -106,6 +113,7 @@ def _presence(seat: int, is_here: bool, words: str) -> Ink:
     return _PRESENCE(seat=seat, here=flag("data-here", is_here), words=words)
 
 
+_environment.globals["bot_face"] = bot_face
 _environment.globals["level_mark"] = level_mark
 _environment.globals["post"] = post
 _environment.globals["presence_mark"] = presence_mark

@@ -1,4 +1,4 @@
-"""What the page for a new table tells about bots: their character, and how strong they are."""
+"""What the page for a new table tells about bots: their character, strength and people."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ceilidh.bots.bot_names import profile_of
+from ceilidh.bots.persons import PERSONS, BotPerson
 from ceilidh.bots.roster import ROSTER
 from ceilidh.bots.strength import Strength, strengths
 from ceilidh.say import Speaker
@@ -16,6 +17,7 @@ class BotLevelRow:
     bot: str
     character: str
     strength: str
+    people: tuple[BotPerson, ...]
 
 
 def level_lines(game: str, bots: Sequence[str], to: Speaker) -> list[BotLevelRow]:
@@ -23,7 +25,12 @@ def level_lines(game: str, bots: Sequence[str], to: Speaker) -> list[BotLevelRow
     known = {row.level: row for row in strengths(game)}
     profiles = [found for bot in bots if (found := profile_of(bot)) is not None]
     return [
-        BotLevelRow(bot.name, to.text(bot.character), _told(known.get(bot.name), to))
+        BotLevelRow(
+            bot.name,
+            to.text(bot.character),
+            _told(known.get(bot.name), to),
+            tuple([one for one in PERSONS if one.level == bot.level]),
+        )
         for bot in profiles
     ]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from ceilidh.draw.svg.glenmore.portraits import BACK, BEARDS, COAT, EYES, FACE, HAIR
-from ceilidh.draw.svg.glenmore.portraits import HATS as OLD_HATS
+from ceilidh.draw.svg.faces import BACK, BEARDS, COAT, EYES, FACE, HAIR, Layer, drawn
+from ceilidh.draw.svg.faces import HATS as OLD_HATS
 from ceilidh.draw.svg.ink import Ink, tag
 
 HATS: Final = {
@@ -67,18 +67,18 @@ LEFT, TOP, HIGH = 32.0, 16.0, 64.0  # of a head with its hat and tool
 @cache
 def _bust(word: str) -> Ink:
     hair, shade, hat, beard, tool, metal = LOOKS.get(word, PLAIN)
-    colour = f"gm-hair-{shade}"
-    layers = [
+    colour = f"face-hair-{shade}"
+    layers: list[Layer] = [
         (BACK.get(hair), colour),
-        (COAT, "gm-coat"),
-        (FACE, "gm-skin"),
-        (EYES, "gm-dark"),
+        (COAT, "face-coat"),
+        (FACE, "face-skin"),
+        (EYES, "face-eyes"),
         (BEARDS.get(beard), colour),
         (HAIR[hair], colour),
-        (HATS.get(hat), f"gm-hat gm-hat-{hat}"),
+        (HATS.get(hat), f"face-hat face-hat-{hat}"),
         (TOOLS[tool], f"gm-tool gm-tool-{metal}"),
     ]
-    return tag("g", *[tag("path", class_=look, d=d) for d, look in layers if d])
+    return tag("g", *drawn(layers))
 
 
 def bust(word: str, x: float, y: float, size: float) -> Ink:
