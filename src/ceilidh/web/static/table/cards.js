@@ -74,9 +74,8 @@ function card({ picture, title, line, sum, reason, note }, data, look = "") {
 /**
  * @param {Move[]} moves all that are legal
  * @param {boolean} asides
- * @param {string} chosen
  */
-function offers(moves, asides, chosen) {
+function offers(moves, asides) {
   const found = asides ? "#tray-parts [data-aside]" : "#tray-parts [data-of]:not([data-aside])";
   return all(found).map((one) => {
     const { of = "", title, line, note, reason, about = "", aboutTitle = "" } = one.dataset;
@@ -86,7 +85,7 @@ function offers(moves, asides, chosen) {
     if (about) Object.assign(data, { about, aboutTitle });
     const made = card({ picture: one, title, line, note, reason }, data);
     made.firstElementChild?.classList.toggle("aside", asides);
-    made.firstElementChild?.setAttribute("aria-pressed", String(of === chosen));
+    made.firstElementChild?.setAttribute("aria-pressed", "false");
     return made;
   });
 }
@@ -222,6 +221,22 @@ function back(offer, chosen) {
 // --- dealing -------------------------------------------------------------------------------------------
 
 /**
+ * The same actions stay the same buttons, so that none loses the focus.
+ * @param {HTMLElement} place
+ * @param {HTMLElement[]} cards
+ * @param {string} chosen
+ */
+function keep(place, cards, chosen) {
+  const press = (/** @type {string} */ offer) => {
+    for (const one of all("#verbs .choice")) one.setAttribute("aria-pressed", String(one.dataset.offer === offer));
+  };
+  press(""); // no action has that name
+  if (cards.length !== place.childElementCount || cards.some((one, nth) => !one.isEqualNode(place.children[nth])))
+    place.replaceChildren(...cards);
+  press(chosen);
+}
+
+/**
  * Deal the cards for the moves that are left after an offer and some targets were chosen, before `fit`.
  * @param {Move[]} moves
  * @param {string[]} chosen
@@ -235,9 +250,9 @@ export function deal(moves, chosen, offer, legal) {
   const open = moves.filter((move) => !move.ends);
   const others = open.filter((move) => !move.offered);
   const all = legal.filter((move) => !move.ends);
-  const ways = offers(all, false, offer);
+  const ways = offers(all, false);
   uses.classList.toggle("eight", ways.length > 0);
-  uses.replaceChildren(...ways, ...offers(all, true, offer));
+  keep(uses, [...ways, ...offers(all, true)], offer);
   place.replaceChildren(
     ...(begun
       ? [back(offer, chosen), ...further(open, chosen, offer, all)]

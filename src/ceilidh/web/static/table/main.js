@@ -10,7 +10,6 @@ import * as ceremony from "./ceremony.js";
 import * as choose from "./choose.js";
 import * as drawer from "./drawer.js";
 import "./focus.js";
-import * as guide from "./guide.js";
 import * as hint from "./hint.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
@@ -26,6 +25,14 @@ import * as story from "./story.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
 import * as undone from "./undone.js";
+
+// Only lessons and puzzles have a guide, and theirs is there before the page is first shown.
+let guide = find("#guide") ? await import("./guide.js") : null;
+
+async function guided() {
+  if (!guide && find("#guide")) guide = await import("./guide.js");
+  guide?.refresh();
+}
 
 // --- clicks ----------------------------------------------------------------------------------------
 
@@ -51,8 +58,8 @@ const CLICKS = {
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge ?? ""),
   "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
   "[data-close-since]": () => since.close(),
-  "[data-leaf]": (button) => guide.turn(Number(button.dataset.leaf)),
-  "[data-show-told]": () => guide.seek(),
+  "[data-leaf]": (button) => guide?.turn(Number(button.dataset.leaf)),
+  "[data-show-told]": () => guide?.seek(),
   "[data-hint]": (button) => hint.ask(button),
   "[data-stop-hint]": () => hint.stop(),
   "[data-do-hint]": (button) => hint.follow(button),
@@ -208,7 +215,7 @@ function changed() {
   since.refresh();
   story.refresh();
   ceremony.refresh();
-  guide.refresh();
+  guided();
   hint.refresh();
   undone.refresh();
   noteMarks();
