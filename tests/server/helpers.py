@@ -24,9 +24,14 @@ VOTES = {"introductory": True, "modules": ["great-glen"]}
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A port at which a server may listen, and which nobody else is given as long as tests run."""
+    held = socket.socket()
+    # Linux lets a second socket have the address if both ask for that and the first never listens.
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    held.bind(("127.0.0.1", 0))
+    port = int(held.getsockname()[1])
+    held.detach()  # only the end of this process closes it
+    return port
 
 
 def until(what: Callable[[], object], seconds: float = PATIENCE) -> None:
