@@ -116,6 +116,24 @@ def test_shipping_links_settlements_and_opens_hexes() -> None:
     assert "reach" not in built, "a unit opens hexes in any case"
 
 
+@pytest.mark.rule("CC-SHP-03", "CC-PRT-04")
+def test_the_hexes_and_ports_that_come_within_reach_are_shown_on_the_map() -> None:
+    scenario = stage()
+    scenario.place(0, "miner", "1.4")
+    scenario.place(0, "sheep", "2.3")
+
+    def shown(text: str) -> tuple[str, ...]:
+        [move] = [one for one in scenario.table.legal() if one.text == text]
+        return speaker("en").outlook(scenario.table, move).places
+
+    old, new = numbers(brings(scenario.table, "ship"))["reach"]
+    places = shown("ship")
+    assert len(places) == new - old
+    near = {text.split()[2] for text in scenario.texts("build")}
+    assert not near & {place.partition(":")[2] for place in places}, "those are within reach"
+    assert shown("build sheep 7.3") == shown("hire") == (), "a unit opens hexes in any case"
+
+
 @pytest.mark.rule("CC-TRD-05", "CC-TRD-09")
 def test_a_trade_moves_goods_merchants_and_the_price() -> None:
     scenario = stage()

@@ -11,7 +11,7 @@ import ceilidh
 from ceilidh.draw.svg.ghosts import certain, changes
 from ceilidh.draw.svg.parts import draw_parts
 from ceilidh.server.table.scene import at_move
-from tests.browser.records import acting, played
+from tests.browser.records import acting, played, sensible
 from tests.browser.test_placing import to_lay
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, Person, made
@@ -45,6 +45,16 @@ def test_a_unit_is_a_ghost_on_its_hex_with_its_price(enter: Enter) -> None:
     assert '<s>£55</s> → <span class="money">£43</span>' in found["brings"]
     assert found["wakes"] == found["way"] == []
     assert ann.see(scene["id"])["moves"] == scene["moves"], "nothing is played"
+
+
+def test_shipping_frames_the_hexes_that_come_within_reach(enter: Enter) -> None:
+    ann = enter()
+    scene = made(ann.post("/api/records", sensible("clans", 40)))
+    found = shown(ann, scene, move="ship")
+    assert found["wakes"] and all(place.startswith("map/hex:") for place in found["wakes"])
+    own = [spot["place"] for spot in found["spots"]]
+    assert not {*own} & {*found["wakes"]}, "frames without words"
+    assert shown(ann, scene, move="hire")["wakes"] == []
 
 
 def test_a_tile_is_a_ghost_beside_its_neighbour_and_wakes_others(enter: Enter) -> None:

@@ -7,7 +7,7 @@ from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Played
-from ceilidh.say.clans.changes import changes, marks
+from ceilidh.say.clans.changes import changes, marks, outlook
 from ceilidh.say.clans.effects import EFFECTS
 from ceilidh.say.clans.log import (
     FACTS,
@@ -70,6 +70,7 @@ class ClansGameText(PositionText):
     remark = staticmethod(drawn)
     own_changes = staticmethod(changes)
     marks = staticmethod(marks)
+    outlook = staticmethod(outlook)
     phase_summary = staticmethod(phase_summary)
     scored_phases = staticmethod(scored_phases)
 

@@ -9,6 +9,7 @@ from typing import Final
 from ceilidh.games.clans.components.board import Column
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.effects import Per
+from ceilidh.games.clans.flow import FLOW
 from ceilidh.games.clans.goods import (
     COLUMN_NAMES,
     GOOD_NAMES,
@@ -18,7 +19,7 @@ from ceilidh.games.clans.goods import (
     MINER,
     WOODCUTTER,
 )
-from ceilidh.games.clans.kinds import BUILD
+from ceilidh.games.clans.kinds import BUILD, SHIP
 from ceilidh.games.clans.rules.bargains import (
     bargain_price,
     bargains_left,
@@ -33,8 +34,8 @@ from ceilidh.games.clans.rules.settlements import linked_settlements
 from ceilidh.games.clans.rules.trade import price
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.kernel.action import Action
-from ceilidh.kernel.table import Table
-from ceilidh.say.answers import MoveChange, PlaceMark
+from ceilidh.kernel.table import Move, Table
+from ceilidh.say.answers import MoveChange, Outlook, PlaceMark
 from ceilidh.say.changes import Told, changed
 from ceilidh.say.clans.effects import port_effect
 from ceilidh.say.clans.names import GOODS as THINGS
@@ -43,6 +44,7 @@ from ceilidh.say.clans.shortage import goods_text, market_cost, missing
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Speaker
 
+OPENS: Final = (SHIP, BUILD)
 EARNS: Final = {
     "woodcutter": message("A woodcutter earns"),
     "miner": message("A miner earns"),
@@ -297,3 +299,21 @@ def marks(to: Speaker, table: Table, seat: int) -> dict[str, PlaceMark]:
             icons = tuple([GOOD_NAMES[number] for number in found])
             out[f"hex:{HEX_NAMES[hex_]}"] = PlaceMark(icons, to.text("cheap: {goods}", goods=said))
     return out
+
+
+def outlook(to: Speaker, table: Table, move: Move) -> Outlook:
+    """The free hexes that come within reach by a higher shipping level, and ports by any move."""
+    if move.action.spec not in OPENS:
+        return Outlook()
+    seat = move.seat
+    before: State = table.state
+    # All that is hidden is drawn anew: what follows from chance is not told.
+    after: State = table.game.determinize(before, seat, 1)
+    FLOW.apply_for(after, seat, move.action)
+    names: list[str] = []
+    if move.action.spec is SHIP:
+        old, new = (one.seats[seat].reach.intersection(one.free) for one in (before, after))
+        names = [f"map/hex:{HEX_NAMES[hex_]}" for hex_ in new.minus(old).hexes()]
+    known = open_tiles(before, seat)
+    names += [f"map/port:{tile}" for tile in open_tiles(after, seat) if tile not in known]
+    return Outlook(places=tuple(names), gains=("",) * len(names))

@@ -105,7 +105,8 @@ def preview_json(
     place = _place(drawn, trial.targets)
     spots: list[Json] = [{"place": place, "chips": chips}] if place and chips else []
     for wakes, gain in zip(outlook.places, outlook.gains, strict=True):
-        spots.append({"place": wakes, "chips": [{"text": gain, "look": "gain"}]})
+        if gain:
+            spots.append({"place": wakes, "chips": [{"text": gain, "look": "gain"}]})
     arrow = (place or _anywhere(drawn, trial.targets)) if points_out and not trial.way else ""
     changes = to.changes(table, trial.states, trial.seat, trial.actions) if label else []
     return {
