@@ -128,3 +128,16 @@ def test_the_actions_stay_where_they_are_while_one_is_chosen(
     assert all([one == places[0] for one in places]) and all([one == boards[0] for one in boards])
     screen.find(".choice[data-offer=build]").click()
     assert screen.begun == "", "the action is taken back by itself"
+
+
+GREEN = """one => getComputedStyle(one).stroke"""
+
+
+def test_shipping_frames_what_comes_within_reach(screen: Screen) -> None:
+    screen.resume(sensible("clans", 40))
+    assert screen.find(".wakes").count() == 0
+    screen.find("#verbs [data-play=ship]").hover()
+    framed = screen.see(".map .target.wakes")
+    assert framed.evaluate(GREEN) == "rgb(47, 107, 58)"
+    screen.page.mouse.move(5, 5)
+    screen.wait("() => document.querySelector('.wakes') === null")

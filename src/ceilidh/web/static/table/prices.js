@@ -60,8 +60,10 @@ function chipOf(drawing, thing, name, price) {
   const lines = wrapped(price, at.width / turn.a / (size * WIDE));
   const high = lines.length * size * 1.1 + size * 0.3;
   const box = element("g", { "data-at": name, transform: `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})` });
-  // In the lower half, so that what lies on the place is seen; the goods above the price.
-  const low = Math.min(at.height / turn.a / 2 - high - size * 0.35, size * 0.5);
+  // In the lower half of a hex, so that what lies there is seen; on the picture of a tile, which has its
+  // signs at the edges. The goods stand above the price.
+  const square = Math.abs(at.width - at.height) < 2;
+  const low = square ? -high / 2 : Math.min(at.height / turn.a / 2 - high - size * 0.35, size * 0.5);
   if (price) box.append(pill(lines, [], size, low));
   if (mark) box.append(pill(mark.text ? [mark.text] : [], icons, size, low - size * 1.5));
   return box;
