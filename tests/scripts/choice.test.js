@@ -36,6 +36,15 @@ test("a target of another thing begins anew", () => {
   assert.deepEqual(choice.chosen, ["good:wool"]);
 });
 
+test("another thing of the same use keeps that use, and one of another ends it", () => {
+  choice.use("expand");
+  choice.click(MOVES, "unit:sheep");
+  assert.equal(choice.click(MOVES, "unit:cow"), "narrowed");
+  assert.deepEqual([choice.offer, choice.chosen], ["expand", ["unit:cow"]]);
+  assert.equal(choice.click(MOVES, "good:wool"), "narrowed");
+  assert.deepEqual([choice.offer, choice.chosen], ["", ["good:wool"]]);
+});
+
 test("a target of no move is refused", () => {
   assert.equal(choice.click(MOVES, "hex:1.1"), "refused");
   assert.equal(choice.isBegun, false);
