@@ -270,7 +270,7 @@ def test_who_resigns_is_asked_first_and_comes_last(open_screen: Open) -> None:
     # The seats of the rematch are swapped.
     ann.find("[data-rematch]").click()
     ann.wait("() => !('over' in document.getElementById('state').dataset)")
-    assert ann.find(".seat-chip .name").all_inner_texts() == ["Ben", "Ann"]
+    assert ann.find(".seat-chip .name").all_inner_texts() == ["Ben · Easy", "Ann"]
 
 
 def test_one_link_for_all_and_a_seat_that_is_left(open_screen: Open) -> None:

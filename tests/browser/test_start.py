@@ -91,6 +91,8 @@ def test_the_level_is_one_touch_and_is_kept_for_each_game(open_screen: Open) -> 
     screen.at_table()
     chips = screen.find(".seat-chip .name").all_inner_texts()
     assert len(chips) == 2 and any(re.fullmatch(r"Bran\s+· Strong", one) for one in chips)
+    assert screen.find(".seat-chip:has(.level) .face:visible").count() == 1, "people have none"
+    assert screen.find(".seat-chip .face").count() == 1
     screen.go("/")
     assert against(screen, "clans") == "against Bran · Strong"
     assert screen.find("[data-quick=clans] [value=strong]").is_checked()
