@@ -155,10 +155,11 @@ def test_neighbours_offer_what_can_be_bought_now() -> None:
 def test_bonuses_of_a_contract_are_counted() -> None:
     made = with_cow()
     assert asked(made, "benefits", a=17, b=2, c=1) == (
-        "Contract 17 gives 2 free expands and 1 bonus upgrade: use what you want, or skip."
+        "Your contract (2 cheese and 2 beef) gives 2 free expands and 1 bonus upgrade: "
+        "use what you want, or skip."
     )
     assert asked(made, "benefits", a=17, b=1) == (
-        "Contract 17 gives 1 free expand: use what you want, or skip."
+        "Your contract (2 cheese and 2 beef) gives 1 free expand: use what you want, or skip."
     )
     assert asked(made, "benefits", c=2) == "Use your bonuses: 2 bonus upgrades."
     assert asked(made, "benefits") == "Use your clan's ability, or skip."
@@ -167,10 +168,11 @@ def test_bonuses_of_a_contract_are_counted() -> None:
 def test_meat_and_goods_that_are_due() -> None:
     made = with_cow()
     assert asked(made, "slaughter", a=46, b=1, c=1) == (
-        "Contract 46 still needs 1 beef and 1 mutton: choose an animal."
+        "Your contract (2 wool, 1 beef and 1 mutton) still needs 1 beef and 1 mutton: "
+        "choose an animal."
     )
-    assert (
-        asked(made, "slaughter", a=5, c=2) == "Contract 5 still needs 2 mutton: choose an animal."
+    assert asked(made, "slaughter", a=5, c=2) == (
+        "Your contract (2 mutton) still needs 2 mutton: choose an animal."
     )
     one, two = asked(made, "discard good", b=1), asked(made, "discard good", b=2)
     assert (one, two) == (
@@ -234,10 +236,15 @@ def test_of_two_animals_on_a_hex_the_one_that_is_due_is_named() -> None:
     made.contract_in_box(0, 46)
     made.goods(0, wool=2)
     made.play("fulfil 46")
-    assert asked_now(made) == "Contract 46 still needs 1 beef and 1 mutton: choose an animal."
+    assert asked_now(made) == (
+        "Your contract (2 wool, 1 beef and 1 mutton) still needs 1 beef and 1 mutton: "
+        "choose an animal."
+    )
     assert button(made, "slaughter 2.3") == "Slaughter a cow on 2.3"
     made.play("slaughter 2.3")
-    assert asked_now(made) == "Contract 46 still needs 1 mutton: choose an animal."
+    assert asked_now(made) == (
+        "Your contract (2 wool, 1 beef and 1 mutton) still needs 1 mutton: choose an animal."
+    )
     assert button(made, "slaughter 2.3") == "Slaughter a sheep on 2.3"
 
 

@@ -25,7 +25,7 @@ SAYS = {
         "first worker": r"Place your (first|second|third) worker \([123] of [23]\) on any empty",
         "turn": r"(or pass for the rest of round [1-5]\.|You have taken your|The port moved)",
         "bonuses": r"(buy up to \d .+ at £\d less each|Building bonus|The port moved|Use the)",
-        "slaughter": r"Contract \d+ still needs .*\d (beef|mutton)",
+        "slaughter": r"Your contract \(\d .+\) still needs .*\d (beef|mutton)",
         "make cheese": r"how much cheese do you want to make from \d+ milk\? At most \d",
     },
     "glenmore": {

@@ -28,7 +28,7 @@ def test_16_buchanan_fulfils_a_stacked_pair_in_one_action_the_upper_first() -> N
     rails.stand(f"fulfil {BREAD_2}")
     assert rails.texts() == [f"fulfil {WOOL_4}", "done"]
     assert speaker("en").prompt(rails.table, 0) == (
-        f"Also fulfil contract {WOOL_4} in this action, or skip."
+        "Also fulfil another contract in this action (4 wool), or skip."
     )
     rails.stand(f"fulfil {WOOL_4}")
     assert rails.seat().fulfilled == (BREAD_2, WOOL_4)

@@ -15,7 +15,7 @@ from ceilidh.games.clans.rules.price_port import BARGAINS
 from ceilidh.games.clans.rules.production import ProcessGoodsStep
 from ceilidh.games.clans.state import NO_CLAN, State
 from ceilidh.kernel.state import Frame
-from ceilidh.say.clans.names import amount, amounts, good, money
+from ceilidh.say.clans.names import amount, amounts, good, money, needs
 from ceilidh.say.module_text import PromptOf
 from ceilidh.say.phrases import either, listed, message
 from ceilidh.say.speaker import Speaker
@@ -121,10 +121,17 @@ def _sale(to: Speaker, state: State, frame: Frame) -> str:
 # --- contracts ------------------------------------------------------------------------------------
 
 
+def goods_of(to: Speaker, state: State, number: int) -> str:
+    """A contract is called by what it asks for: its number is on no drawing."""
+    return needs(to, state.rules.components.contract(number))
+
+
 def _slaughter(to: Speaker, state: State, frame: Frame) -> str:
     owed = listed(to, amounts(to, (frame.b, frame.c), ("beef", "mutton")))
     return to.text(
-        "Contract {number} still needs {meat}: choose an animal.", number=frame.a, meat=owed
+        "Your contract ({needs}) still needs {meat}: choose an animal.",
+        needs=goods_of(to, state, frame.a),
+        meat=owed,
     )
 
 
@@ -139,16 +146,18 @@ def _benefits(to: Speaker, state: State, frame: Frame) -> str:
     bonuses, contract = listed(to, parts), frame.a & ~SPENT
     if contract:
         return to.text(
-            "Contract {number} gives {bonuses}: use what you want, or skip.",
-            number=contract,
+            "Your contract ({needs}) gives {bonuses}: use what you want, or skip.",
+            needs=goods_of(to, state, contract),
             bonuses=bonuses,
         )
     return to.text("Use your bonuses: {bonuses}.", bonuses=bonuses)
 
 
 def _fulfil_more(to: Speaker, state: State, frame: Frame) -> str:
-    numbers = either(to, [str(number) for number in second_contracts(state, frame.seat)])
-    return to.text("Also fulfil contract {number} in this action, or skip.", number=numbers)
+    others = [goods_of(to, state, number) for number in second_contracts(state, frame.seat)]
+    return to.text(
+        "Also fulfil another contract in this action ({needs}), or skip.", needs=either(to, others)
+    )
 
 
 # --- ports and production -------------------------------------------------------------------------

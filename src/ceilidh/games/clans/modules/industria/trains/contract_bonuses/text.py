@@ -8,7 +8,7 @@ from ceilidh.kernel.event import Event
 from ceilidh.kernel.state import Frame
 from ceilidh.say.clans.log import ClansLogBuilder, contract_of
 from ceilidh.say.clans.moves import contract_fields
-from ceilidh.say.clans.names import terms
+from ceilidh.say.clans.names import needs, terms
 from ceilidh.say.log_builder import LogClause
 from ceilidh.say.module_text import MoveKindText, PromptOf
 from ceilidh.say.phrases import message
@@ -48,7 +48,8 @@ def _swapped(told: ClansLogBuilder, event: Event) -> LogClause:
 def _stack_prompt(to: Speaker, state: State, frame: Frame) -> str:
     if frame.b:
         return to.text(
-            "Which contract do you want to cover with contract {number}?", number=frame.b
+            "Which contract do you want to cover with the new one ({needs})?",
+            needs=needs(to, state.rules.components.contract(frame.b)),
         )
     return to.text("Take a contract and place it on top of your current one, or skip.")
 
