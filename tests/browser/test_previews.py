@@ -97,6 +97,35 @@ def test_every_lit_place_has_its_whole_price(open_screen: Open, size: tuple[int,
     screen.wait("() => document.querySelector('.price-layer') === null")
 
 
+# Every lit contract: its price, and the goods on its slip that this covers.
+COVERED = """() => [...document.querySelectorAll('.part-contracts .lit')].map((slip) => {
+    const chip = document.querySelector(`.price-layer [data-at="${slip.dataset.target}"] rect`);
+    const at = chip.getBoundingClientRect();
+    const printed = [...slip.querySelectorAll('use, text')];
+    return [chip.parentElement.textContent, printed.filter((one) => {
+        const sign = one.getBoundingClientRect();
+        return sign.left < at.right - 1 && sign.right > at.left + 1
+            && sign.top < at.bottom - 3 && sign.bottom > at.top + 3;
+    }).map((one) => one.textContent || one.getAttribute('href'))];
+})"""
+# Pictures of contracts on cards, and how high they are on the screen.
+CARDS = """() => [...document.querySelectorAll('#cards .picture .wide')]
+    .map((one) => one.getBoundingClientRect().height)"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (390, 844)])
+def test_the_price_of_a_contract_covers_none_of_its_goods(
+    open_screen: Open, size: tuple[int, int]
+) -> None:
+    """A card of a contract shows its slip only as large as can be read."""
+    screen = open_screen(*size)
+    screen.resume(sensible("clans", 6))
+    screen.find(".choice[data-offer=contract]").click()
+    screen.see(".price-layer text")
+    assert screen.page.evaluate(COVERED) == [["+£5", []]] * 6
+    assert all(high == 0 or high >= 24 for high in screen.page.evaluate(CARDS))
+
+
 ACTIONS = """() => [...document.querySelectorAll('#verbs .choice')].map((one) => {
     const at = one.getBoundingClientRect();
     return [one.dataset.offer, at.x, at.y, at.width, at.height];

@@ -27,4 +27,4 @@ def test_chip_and_sheet_agree(game: str) -> None:
     sums = re.search(r"<tfoot>.*?</tfoot>", score_sheet(shown), re.S)
     assert sums is not None
     assert f"<strong>{MINUS}2</strong>" in sums[0] and "-2" not in sums[0]
-    assert f'data-tick="score-0">{MINUS}2</button>' in players(shown)
+    assert f'data-tick="score-0">{MINUS}2</span>' in players(shown)

@@ -12,6 +12,7 @@ const LAYER = "price-layer";
 const LEAST = 11.5; // px on the screen
 const USUAL = 13; // in the measures of a drawing
 const WIDE = 0.56; // of its height, a letter
+const SLIP = 4; // so many times as wide as it is high is a contract, and no other place
 /** @type {Priced[]} */
 let shown = [];
 
@@ -56,14 +57,17 @@ function chipOf(drawing, thing, name, price) {
   const turn = drawing.getScreenCTM();
   if (!turn || at.width === 0) return null;
   const size = Math.max(USUAL, LEAST / turn.a);
-  const middle = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2).matrixTransform(turn.inverse());
+  // On a slip at its end, where no goods are printed.
+  const isSlip = at.width > SLIP * at.height;
+  const across = isSlip ? at.width - ((price.length * WIDE + 1) * size * turn.a) / 2 : at.width / 2;
+  const middle = new DOMPoint(at.left + across, at.top + at.height / 2).matrixTransform(turn.inverse());
   const lines = wrapped(price, at.width / turn.a / (size * WIDE));
   const high = lines.length * size * 1.1 + size * 0.3;
   const box = element("g", { "data-at": name, transform: `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})` });
   // In the lower half of a hex, so that what lies there is seen; on the picture of a tile, which has its
   // signs at the edges. The goods stand above the price.
   const square = Math.abs(at.width - at.height) < 2;
-  const low = square ? -high / 2 : Math.min(at.height / turn.a / 2 - high - size * 0.35, size * 0.5);
+  const low = isSlip ? -at.height / turn.a / 2 : square ? -high / 2 : Math.min(at.height / turn.a / 2 - high - size * 0.35, size * 0.5);
   if (price) box.append(pill(lines, [], size, low));
   if (mark) box.append(pill(mark.text ? [mark.text] : [], icons, size, low - size * 1.5));
   return box;
