@@ -52,6 +52,7 @@ def table_page(
         now=markup,
         scene=shown.scene,
         several_boards=sum(part.group == "board" for part in shown.parts) > 1,
+        above=shown.above is not None,
         guide=shown.above is not None and shown.above.highlights,
         invite=invite if opens(room, invite, number) else "",
         may_sit=room.row.open and not room.seats_of(number),
