@@ -23,7 +23,8 @@ TRACK: Final = 84.0  # room for the spaces
 RADIUS: Final = 12.0
 BUY: Final = 132.0
 SELL: Final = 172.5
-HEADING: Final = 38.0  # room for the words above
+HEADING: Final = 36.0  # room for the words above
+HEAD_TYPE: Final = 12.3  # size of their type; `.gm .head` in the stylesheet
 
 
 def _space(x: float, price: int, full: bool) -> Ink:
@@ -59,8 +60,8 @@ def market(components: Components, position: TableView, to: Speaker, x: float, y
     names = [RESOURCE_NAMES[kind] for kind in components.board.market.rows]
     return group(
         text(10, 17, to.text("Market"), class_="title"),
-        fitted(to.text("Buy"), BUY, 17, HEADING, 14, "head middle"),
-        fitted(to.text("Sell"), SELL, 17, HEADING, 14, "head middle"),
+        fitted(to.text("Buy"), BUY, 17, HEADING, HEAD_TYPE, "head middle"),
+        fitted(to.text("Sell"), SELL, 17, HEADING, HEAD_TYPE, "head middle"),
         *[
             _row(to, name, position.market[name], position.prices, HEAD + ROW * place)
             for place, name in enumerate(names)
