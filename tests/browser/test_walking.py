@@ -6,6 +6,7 @@ import random
 from functools import cache
 
 import ceilidh
+from tests.browser.fitting import record_at
 from tests.browser.screen import Screen
 
 START, GOAL = "cell:0.-1", "cell:1.1"
@@ -83,3 +84,25 @@ def test_where_scots_are_and_where_they_can_go_look_different(screen: Screen) ->
     assert picked.evaluate("one => getComputedStyle(one).translate") != "none"
     assert screen.find("#part-territory .lit:not(.goes-to)").count() == 0
     screen.shoot("walking-picked")
+
+
+CHIPS = (
+    "all => all.map(one => [one.dataset.at, one.querySelectorAll('text').length, one.textContent])"
+)
+
+
+def test_points_are_told_in_a_number_where_ways_differ(screen: Screen) -> None:
+    """Beside the sign of a step, on one line; not on the tiles that a Scot only leaves."""
+    screen.resume(with_points())
+    screen.see(".price-layer use[href='#icon-movement']")
+    chips = screen.find("#part-territory .price-layer [data-at]").evaluate_all(CHIPS)
+    told = {name: points for name, lines, points in chips}
+    assert [lines for _, lines, _ in chips] == [1] * len(told)
+    assert told[GOAL] == "2" and START not in told
+    assert set(told.values()) == {"1", "2"}
+
+
+def test_points_that_are_the_same_everywhere_are_not_told(screen: Screen) -> None:
+    screen.resume(record_at("glenmore/4p-most", 0.3))
+    assert screen.find("#part-territory .lit.goes-to").count() > 0
+    assert screen.find("#part-territory .price-layer").count() == 0

@@ -35,7 +35,7 @@ def test_a_scot_goes_as_far_as_the_points_allow() -> None:
     assert far.targets == ("cell:0.0", "cell:0.2")
     assert far.way == ("cell:0.0", "cell:0.1", "cell:0.2")
     assert far.label.text == "Move a Scot from Home village to Corrennie"
-    assert far.note is not None and far.note.text == "2 of 2 movement points"
+    assert far.note is not None and far.note.text == "2 movement points"
 
 
 def test_no_tile_beyond_the_points_or_away_from_the_others_is_a_goal() -> None:

@@ -69,7 +69,7 @@ class TurnShortcuts:
 
     def _journey(self, state: Any, seat: int, trip: Trip, points: int, alone: bool) -> Bundle:
         label = trip.journey.label(state, seat, trip.way)
-        note = self.price_of(state, points)
+        note = self.price_of(points)
         return Bundle(
             trip.name, trip.moves, label, note, targets=trip.ends, way=trip.way, alone=alone
         )
@@ -78,8 +78,8 @@ class TurnShortcuts:
         """The points that a piece needs from one position to another, in a game that has them."""
         return 0
 
-    def price_of(self, state: Any, points: int) -> Reason | None:
-        """So many points of those that there are, in words."""
+    def price_of(self, points: int) -> Reason | None:
+        """So many points, in words."""
         return None
 
     def ending(self, game: Game[Any], state: Any, seat: int) -> Bundle | None:

@@ -70,11 +70,8 @@ class GlenMoreShortcuts(TurnShortcuts):
     def points(self, before: State, after: State) -> int:
         return before.movement - after.movement
 
-    def price_of(self, state: State, points: int) -> Reason | None:
-        fields: dict[str, object] = {"all": state.movement}
-        return counting(
-            "{n} of {all} movement points", "{n} of {all} movement points", points, (), fields
-        )
+    def price_of(self, points: int) -> Reason | None:
+        return counting("{n} movement point", "{n} movement points", points)
 
     def left_over(self, game: Game[Any], state: State, seat: int) -> Reason | None:
         legal = game.flow.legal_for(state, seat)

@@ -98,6 +98,12 @@ const sum = (move) => (move.gain ? `+${move.gain}` : move.price);
 const number = (move) => Number((sum(move) ?? "").replace(/\D/g, ""));
 
 /**
+ * The fewest points that a piece needs to go by one of several moves.
+ * @param {Move[]} moves
+ */
+export const fewest = (moves) => String(Math.min(...moves.map(number)));
+
+/**
  * The lowest sum of several moves.
  * @param {Move[]} moves
  */

@@ -83,11 +83,17 @@ export function light() {
  * @param {Move[]} asked
  */
 async function price(names, asked) {
-  const places = names.map((name) => ({
-    name,
-    price: cards.least(asked.filter(({ targets, aside }) => targets.includes(name) && !aside)) ?? "",
-  }));
-  if (places.length > 0 || drawn(".price-layer").length > 0) (await import("./prices.js")).show(places);
+  const places = names.map((name) => {
+    const found = asked.filter(({ targets, aside }) => targets.includes(name) && !aside);
+    const goes = found.length > 0 && found.every(({ way, price }) => way && price);
+    if (!goes) return { name, price: cards.least(found) ?? "", goes };
+    const here = found.filter(({ way }) => way?.at(-1) === name);
+    return { name, price: here.length > 0 ? cards.fewest(here) : "", goes };
+  });
+  // That every step costs one point is no news.
+  const points = new Set(places.filter(({ goes, price }) => goes && price).map(({ price }) => price));
+  const told = points.size > 1 ? places : places.map((one) => (one.goes ? { ...one, price: "" } : one));
+  if (told.length > 0 || drawn(".price-layer").length > 0) (await import("./prices.js")).show(told);
 }
 
 /**

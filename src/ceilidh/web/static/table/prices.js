@@ -5,7 +5,7 @@
 import { things } from "../dom.js";
 import { drawn, find } from "./page.js";
 
-/** @typedef {{ name: string, price: string }} Priced a lit place */
+/** @typedef {{ name: string, price: string, goes: boolean }} Priced a lit place; a piece `goes` there for points */
 
 const SVG = "http://www.w3.org/2000/svg";
 const LAYER = "price-layer";
@@ -23,9 +23,9 @@ export function show(places) {
   for (const drawing of things(":is(.board-part, .sheet-part.first) svg.drawing")) {
     if (!(drawing instanceof SVGSVGElement) || drawing.getClientRects().length === 0) continue;
     const layer = element("g", { class: LAYER, "aria-hidden": "true" });
-    for (const { name, price } of places) {
-      for (const thing of things(`.lit[data-target="${CSS.escape(name)}"]`, drawing)) {
-        const chip = chipOf(drawing, thing, name, price);
+    for (const place of places) {
+      for (const thing of things(`.lit[data-target="${CSS.escape(place.name)}"]`, drawing)) {
+        const chip = chipOf(drawing, thing, place);
         if (chip) layer.append(chip);
       }
     }
@@ -46,10 +46,9 @@ function element(name, attributes) {
 /**
  * @param {SVGSVGElement} drawing
  * @param {Thing} thing
- * @param {string} name
- * @param {string} price
+ * @param {Priced} place
  */
-function chipOf(drawing, thing, name, price) {
+function chipOf(drawing, thing, { name, price, goes }) {
   const mark = find(`#tray-parts [data-mark="${CSS.escape(name)}"]`)?.dataset;
   const icons = mark?.icons?.split(" ").filter(Boolean) ?? [];
   if (!price && !mark) return null;
@@ -68,7 +67,7 @@ function chipOf(drawing, thing, name, price) {
   // signs at the edges. The goods stand above the price.
   const square = Math.abs(at.width - at.height) < 2;
   const low = isSlip ? -at.height / turn.a / 2 : square ? -high / 2 : Math.min(at.height / turn.a / 2 - high - size * 0.35, size * 0.5);
-  if (price) box.append(pill(lines, [], size, low));
+  if (price) box.append(pill(lines, goes ? ["movement"] : [], size, low));
   if (mark) box.append(pill(mark.text ? [mark.text] : [], icons, size, low - size * 1.5));
   return box;
 }
