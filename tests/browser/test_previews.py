@@ -126,6 +126,17 @@ def test_the_price_of_a_contract_covers_none_of_its_goods(
     assert all(high == 0 or high >= 24 for high in screen.page.evaluate(CARDS))
 
 
+def test_no_price_covers_the_coins_of_the_market(screen: Screen) -> None:
+    """Beside several boards the Market is a strip, which shows its prices itself."""
+    screen.resume(record_at("clans/4p-everything", 0.3))
+    screen.find(".choice[data-offer=trade]").click()
+    assert screen.find("#part-market .lit").count() == 6
+    assert screen.find("#part-market .price-layer text").count() == 0
+    screen.find(".choice[data-offer=build]").click()
+    screen.find("#cards [data-target^='unit:']").first.click()
+    screen.see("#part-map .price-layer text")
+
+
 ACTIONS = """() => [...document.querySelectorAll('#verbs .choice')].map((one) => {
     const at = one.getBoundingClientRect();
     return [one.dataset.offer, at.x, at.y, at.width, at.height];

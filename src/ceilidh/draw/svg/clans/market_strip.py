@@ -75,4 +75,5 @@ def _column(
         merchants_at(merchants, words, name, 1, FOOT),
         merchants_at(merchants, words, name, -1, FOOT + STALL),
         transform=place(COLUMN * good, 0),
+        data_priced="",
     )

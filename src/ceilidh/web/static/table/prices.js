@@ -24,7 +24,8 @@ export function show(places) {
     if (!(drawing instanceof SVGSVGElement) || drawing.getClientRects().length === 0) continue;
     const layer = element("g", { class: LAYER, "aria-hidden": "true" });
     for (const place of places) {
-      for (const thing of things(`.lit[data-target="${CSS.escape(place.name)}"]`, drawing)) {
+      // The strip of the Market has its prices, in coins that a chip would cover.
+      for (const thing of things(`.lit[data-target="${CSS.escape(place.name)}"]:not([data-priced])`, drawing)) {
         const chip = chipOf(drawing, thing, place);
         if (chip) layer.append(chip);
       }
