@@ -52,13 +52,17 @@ def test_a_table_fits_and_its_prompt_stays(phone: Screen, game: str) -> None:
     phone.resume(begun(game, 40))
     phone.see(".panel.open")
     tabs = phone.find(".panel-tabs button:visible")
-    assert tabs.count() == 5
-    for number in range(tabs.count()):
-        tabs.nth(number).click()
-        name = tabs.nth(number).get_attribute("data-open")
+    things = {"clans": ["market", "contracts"], "glenmore": ["clan_board", "cards"]}[game]
+    names = [tabs.nth(number).get_attribute("data-open") for number in range(tabs.count())]
+    assert names == ["actions", *things, "players", "log", "talk"]
+    board = phone.find(".stage").bounding_box()
+    for name in names:
+        phone.find(f".panel-tabs [data-open={name}]").click()
         assert phone.find(f"[data-panel={name}]").is_visible()
+        assert phone.find(f".panel-tabs [data-open={name}][aria-pressed=true]").count() == 1
         assert phone.find("[data-panel].open").count() == 1
         assert in_window(phone, "#prompt")
+        assert phone.find(".stage").bounding_box() == board
         assert phone.width_to_scroll() <= 0
     phone.find("[data-open=actions]").click()
     choose = random.Random(1)
@@ -140,7 +144,7 @@ REVEALED = """() => {
 
 def test_a_sheet_shows_first_what_can_be_chosen(open_screen: Open) -> None:
     """Two cards of others stand above one's own, which would be below the fold."""
-    phone = open_screen(390, 844, has_touch=True, locale="pt-PT")
+    phone = open_screen(360, 560, has_touch=True, locale="pt-PT")
     phone.resume(record_at("glenmore/3p-tome-both", 0.5283))
     phone.go_on()
     phone.wait(REVEALED)
@@ -164,8 +168,8 @@ def test_a_question_covers_the_tray_and_not_the_board(phone: Screen) -> None:
 
 def test_swipes_change_the_tab_and_fingers_the_size_of_the_board(phone: Screen) -> None:
     phone.resume(acting())
-    phone.find("[data-open=sheets]").click()
-    box = phone.see("[data-panel=market]").bounding_box()
+    phone.find(".panel-tabs [data-open=contracts]").click()
+    box = phone.see("[data-panel=contracts]").bounding_box()
     assert box is not None
     line = phone.page.context.new_cdp_session(phone.page)
 
@@ -180,6 +184,9 @@ def test_swipes_change_the_tab_and_fingers_the_size_of_the_board(phone: Screen) 
     touch("touchEnd")
     assert phone.see("[data-panel=players]").is_visible()
 
+    phone.find(".panel-tabs [data-open=actions]").tap()
+    if phone.find("[data-whole]").is_visible():
+        phone.find("[data-whole]").tap()
     wide = phone.find(".part-map").bounding_box()
     assert wide is not None
     touch("touchStart", (150, 200), (240, 200))
@@ -189,8 +196,7 @@ def test_swipes_change_the_tab_and_fingers_the_size_of_the_board(phone: Screen) 
     larger = phone.find(".part-map").bounding_box()
     assert larger is not None and larger["width"] > 1.3 * wide["width"]
     assert phone.width_to_scroll() <= 0
-    for _ in range(3):
-        phone.find("[data-zoom='0.714']").click()
+    phone.find("[data-whole]").tap()
     again = phone.find(".part-map").bounding_box()
     assert again is not None and again["width"] == pytest.approx(wide["width"], abs=2)
 
@@ -201,3 +207,85 @@ def test_the_score_sheet_fits(phone: Screen, game: str) -> None:
     phone.see("[data-chart] canvas")
     assert phone.width_to_scroll() <= 0
     phone.shoot(f"phone-{game}-score-sheet")
+
+
+# Where the board lies, and everything that means the same in all states of a turn.
+FIXED = """() => Object.fromEntries(['.stage', '#seats', '.tools', '.panel-tabs'].map((name) => {
+    const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+    return [name, [x, y, width, height].map(Math.round)];
+}))"""
+SIZES = [(360, 640), (390, 844), (430, 932)]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("game", ["clans", "glenmore"])
+def test_nothing_moves_while_a_turn_goes_on(
+    open_screen: Open, game: str, width: int, height: int
+) -> None:
+    phone = open_screen(width, height, has_touch=True, is_mobile=True)
+    phone.resume(sensible(game, 12))
+    places = [phone.page.evaluate(FIXED)]
+    choose = random.Random(4)
+    while len(places) < 10:
+        phone.play_some(choose)
+        places.append(phone.page.evaluate(FIXED))
+    assert [place for place in places if place != places[0]] == []
+
+
+# The least side of each lit place of the map, and whether any is in sight.
+LEAST = """() => {
+    const frame = document.querySelector('.stage').getBoundingClientRect();
+    const boxes = [...document.querySelectorAll('.part-map .lit')].map(
+        (one) => one.getBoundingClientRect());
+    return [Math.min(...boxes.map((box) => Math.min(box.width, box.height))),
+        boxes.filter((box) => box.left >= frame.left && box.right <= frame.right
+            && box.top >= frame.top && box.bottom <= frame.bottom).length, boxes.length];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_map_moves_to_what_may_be_chosen(open_screen: Open, width: int, height: int) -> None:
+    """Large enough for a finger; one tap shows the whole map again, and so does the end of it."""
+    phone = open_screen(width, height, has_touch=True, is_mobile=True)
+    phone.resume(sensible("clans", 6))
+    whole = phone.find(".part-map").bounding_box()
+    assert whole is not None and whole["width"] <= width
+    phone.press(".choice[data-offer=build]")
+    phone.wait("() => document.querySelector('.part-map .lit') !== null")
+    least, in_sight, places = phone.page.evaluate(LEAST)
+    assert least >= 44
+    further = phone.find("[data-further]")
+    assert in_sight == places or further.is_visible()
+    phone.press("[data-whole]")
+    assert phone.find(".part-map").bounding_box() == whole
+    assert phone.find("[data-whole]").is_hidden()
+    phone.press("#cards .back")
+    phone.wait("() => document.querySelector('.part-map .lit') === null")
+    assert phone.find(".part-map").bounding_box() == whole
+
+
+def test_places_out_of_sight_are_counted_and_a_tap_leads_there(open_screen: Open) -> None:
+    phone = open_screen(360, 640, has_touch=True, is_mobile=True)
+    phone.resume(sensible("clans", 2))  # the first worker may stand anywhere
+    phone.wait("() => document.querySelectorAll('.part-map .lit').length > 20")
+    further = phone.see("[data-further]")
+    number = int(further.inner_text().split()[0])
+    _, in_sight, places = phone.page.evaluate(LEAST)
+    assert 0 < number <= places - in_sight
+    at = "(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])"
+    before = phone.find(".stage").evaluate(at)
+    further.tap()
+    assert phone.find(".stage").evaluate(at) != before
+
+
+@pytest.mark.parametrize("width", [360, 390, 430])
+def test_rondel_and_own_territory_are_both_in_sight(open_screen: Open, width: int) -> None:
+    phone = open_screen(width, 844, has_touch=True, is_mobile=True)
+    phone.resume(sensible("glenmore", 9))
+    stage = phone.find(".stage").bounding_box()
+    assert stage is not None
+    for part in phone.find(".board-part").all():
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] >= stage["y"] - 1
+        assert box["y"] + box["height"] <= stage["y"] + stage["height"] + 1

@@ -160,20 +160,24 @@ _TABS = ink_template(
 )
 _TAB = ink_template('<button type="button" data-open="{name}"{look}>{title}{state}</button>')
 _STANDING = ink_template(' <span class="state">{said}</span>')
-_SHEET = Ink(' class="sheet"')
-_FIRST = Ink(' class="sheet first"')
+_NEAR = 2  # sheets that have a tab of their own on a phone; the others lie below them
+
+
+def _look(near: bool, first: bool) -> Ink:
+    return Ink(f' class="sheet{" near" if near else ""}{" first" if first else ""}"')
 
 
 @lru_cache(MOST)
 def _tab_buttons(language: str, sheets: tuple[tuple[str, str, str, bool], ...]) -> Ink:
     say = wording(language)
+    near = [name for name, *_ in sorted(sheets, key=lambda sheet: not sheet[3])[:_NEAR]]
     buttons = [
-        _TAB(name="actions", look=NOTHING, title=say.text("Actions"), state=NOTHING),
+        _TAB(name="actions", look=NOTHING, title=say.text("Board"), state=NOTHING),
         _TAB(name="sheets", look=NOTHING, title=say.text("Panels"), state=NOTHING),
         *[
             _TAB(
                 name=name,
-                look=_FIRST if first else _SHEET,
+                look=_look(name in near, first),
                 title=title,
                 state=_STANDING(said=state) if state else NOTHING,
             )

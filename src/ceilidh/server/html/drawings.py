@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
@@ -62,7 +62,33 @@ def boards(shown: TablePage, drawings: set[str]) -> list[Block]:
         buttons = [_BOARD_BUTTON(name=part.name, title=part.title) for part in found]
         label = _say(shown).text("Boards")
         made.append(Block("boards", _BOARDS(label=label, buttons=buttons)))
+    made.append(Block("zoom", _zoom(shown.viewer.language)))
     return made
+
+
+_ZOOM = ink_template(
+    '<div class="zoom" id="zoom" role="group" aria-label="{zoom}">'
+    '<button type="button" data-zoom="1.4" aria-label="{larger}">+</button>'
+    '<button type="button" data-zoom="0.714" aria-label="{smaller}">−</button>'
+    '<button type="button" data-whole aria-label="{whole}">'
+    '<svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" '
+    'stroke-width="2.5" aria-hidden="true"><path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5"/>'
+    "</svg></button>"
+    '<button type="button" data-further="{further}" hidden></button></div>'
+)
+
+
+@cache
+def _zoom(language: str) -> Ink:
+    say = wording(language)
+    return _ZOOM(
+        zoom=say.text("Zoom"),
+        larger=say.text("Larger"),
+        smaller=say.text("Smaller"),
+        whole=say.text("Whole board"),
+        # The page puts in how many places can be chosen that are out of sight.
+        further=say.text("{n} more", n="{n}"),
+    )
 
 
 _BOARD = ink_template(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.server.html.markup import NOTHING, ink_template
@@ -18,7 +16,7 @@ from ceilidh.server.table.seating import ranked
 _PROMPT = ink_template(
     '<section class="prompt paper {seat}{look}" id="prompt" tabindex="-1" '
     'aria-label="{label}">\n<div class="ask" aria-live="polite" data-prompt>'
-    "\n{ask}</div>\n{held}{tools}{moves}{zoom}{consent}</section>"
+    "\n{ask}</div>\n{held}{tools}{moves}{consent}</section>"
 )
 
 
@@ -35,7 +33,6 @@ def prompt(shown: TablePage) -> Ink:
         held=_own_things(shown, say) if scene.seat is not None else NOTHING,
         tools=tools(shown, say) if scene.seat is not None else NOTHING,
         moves=all_moves(shown, say) if scene.seat is not None else NOTHING,
-        zoom=_zoom(shown.viewer.language),
         consent=_consent(shown, say),
     )
 
@@ -201,20 +198,6 @@ def _noted(said: Ink, why: str) -> Ink:
 
 
 # --- beside it ------------------------------------------------------------------------------------
-
-_ZOOM = ink_template(
-    '<div class="zoom" role="group" aria-label="{zoom}">'
-    '<button type="button" data-zoom="1.4" aria-label="{larger}">+</button>'
-    '<button type="button" data-zoom="0.714" aria-label="{smaller}">−</button>'
-    "</div>\n"
-)
-
-
-@cache
-def _zoom(language: str) -> Ink:
-    say = wording(language)
-    return _ZOOM(zoom=say.text("Zoom"), larger=say.text("Larger"), smaller=say.text("Smaller"))
-
 
 _CONSENT = ink_template(
     '<form class="consent row" {way}>\n{signed}\n<p>{said}</p>\n{answers}</form>\n'

@@ -25,6 +25,7 @@ import * as story from "./story.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
 import * as undone from "./undone.js";
+import * as zoom from "./zoom.js";
 
 // Only lessons and puzzles have a guide, and theirs is there before the page is first shown.
 let guide = find("#guide") ? await import("./guide.js") : null;
@@ -56,7 +57,9 @@ const CLICKS = {
   "[data-open]": (tab) => tray.show(tab.dataset.open ?? ""),
   "[data-board]": (button) => tray.board(button.dataset.board ?? ""),
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge ?? ""),
-  "[data-zoom]": (button) => tray.zoomBy(Number(button.dataset.zoom)),
+  "[data-zoom]": (button) => zoom.by(Number(button.dataset.zoom)),
+  "[data-whole]": () => zoom.whole(),
+  "[data-further]": () => zoom.further(),
   "[data-close-since]": () => since.close(),
   "[data-leaf]": (button) => guide?.turn(Number(button.dataset.leaf)),
   "[data-show-told]": () => guide?.seek(),
@@ -208,6 +211,7 @@ function changed() {
   choose.refresh();
   tray.refresh();
   drawer.refresh();
+  zoom.refresh();
   tray.seek();
   if (playback.isOn()) tray.lead();
   reckoning.refresh();
@@ -228,8 +232,12 @@ function changed() {
 root.addEventListener("table:changed", changed);
 root.addEventListener("table:narrowed", () => {
   drawer.refresh();
+  zoom.refresh();
   tray.seek(true);
   stops();
 });
-root.addEventListener("table:cancelled", drawer.refresh);
+root.addEventListener("table:cancelled", () => {
+  drawer.refresh();
+  zoom.refresh();
+});
 changed();

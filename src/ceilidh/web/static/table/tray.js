@@ -1,13 +1,13 @@
 // @ts-check
-// Tabs, the tray of a phone, enlarged sheets, and the zoom of the board.
+// Tabs, the tray of a phone, and enlarged sheets.
 
 import { around, things } from "../dom.js";
 import * as drawer from "./drawer.js";
 import { all, find, large, need, root, state } from "./page.js";
 
 let open = "actions";
+let tab = open; // the one that opened it: several lead to the sheets
 let enlarged = "";
-let zoom = 1;
 let sought = ""; // the position for which the right tab was opened
 const PULSE = 1200; // ms for which what came into sight is marked
 
@@ -23,18 +23,29 @@ export function show(name) {
     return;
   }
   open = panel(name)?.matches(".sheet-part") ? "sheets" : name;
+  tab = name;
   refresh();
-  if (open === "sheets") panel(name)?.scrollIntoView({ block: "nearest" });
+  if (open === "sheets") scrollTo(need(`[data-panel="${CSS.escape(name)}"]`));
+}
+
+// Its sheet comes to the top of their frame. Only this frame may scroll: the page never does.
+/** @param {HTMLElement} sheet */
+function scrollTo(sheet) {
+  const frame = need("#sheets");
+  frame.scrollTop += sheet.getBoundingClientRect().top - frame.getBoundingClientRect().top;
 }
 
 // After an update: the same tab, or the first if its panel is gone.
 export function refresh() {
-  if (!panel(open)) open = "actions";
+  if (!panel(open)) {
+    open = "actions";
+    tab = open;
+  }
   if (enlarged && drawer.givesWay(find(`[data-part="${CSS.escape(enlarged)}"]`))) enlarged = "";
   root.dataset.openPanel = open;
   for (const one of all("[data-panel]")) one.classList.toggle("open", one.dataset.panel === open);
-  for (const tab of all("[data-open]")) {
-    tab.setAttribute("aria-pressed", String(!large() && tab.dataset.open === open));
+  for (const one of all("[data-open]")) {
+    one.setAttribute("aria-pressed", String(!large() && one.dataset.open === tab));
   }
   for (const part of all("[data-part]")) {
     const large = part.dataset.part === enlarged;
@@ -115,7 +126,7 @@ root.addEventListener("touchend", (event) => {
   if (Math.abs(aside) < 60 || Math.abs(aside) < 2 * Math.abs(down)) return;
   const tabs = all("[data-open]").filter((one) => one.getClientRects().length > 0);
   const names = tabs.map((one) => one.dataset.open);
-  const next = names[names.indexOf(open) + (aside < 0 ? 1 : -1)];
+  const next = names[names.indexOf(tab) + (aside < 0 ? 1 : -1)];
   if (next) show(next);
 });
 
@@ -134,50 +145,5 @@ export function shrink() {
   enlarge(enlarged);
   return true;
 }
-
-// --- zoom ------------------------------------------------------------------------------------------
-
-const MOST = 7;
-
-/**
- * Around a point of the screen that stays where it is: the middle, if none is given.
- * @param {number} factor
- * @param {number} [x]
- * @param {number} [y]
- */
-export function zoomBy(factor, x, y) {
-  const stage = need(".stage");
-  const frame = stage.getBoundingClientRect();
-  const old = zoom;
-  zoom = Math.min(MOST, Math.max(1, zoom * factor));
-  root.style.setProperty("--zoom", String(zoom));
-  const aside = (x ?? frame.left + frame.width / 2) - frame.left;
-  const down = (y ?? frame.top + frame.height / 2) - frame.top;
-  const ratio = zoom / old;
-  stage.scrollLeft = (stage.scrollLeft + aside) * ratio - aside;
-  stage.scrollTop = (stage.scrollTop + down) * ratio - down;
-}
-
-let spread = 0;
-/** @param {TouchList} touches */
-const distance = ([one, two]) => Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
-
-root.addEventListener(
-  "touchmove",
-  (event) => {
-    if (event.touches.length !== 2 || !around(event, ".stage")) {
-      spread = 0;
-      return;
-    }
-    event.preventDefault();
-    const [one, two] = event.touches;
-    const wide = distance(event.touches);
-    if (spread > 0) {
-      zoomBy(wide / spread, (one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
-    }
-    spread = wide;
-  },
-  { passive: false },
-);
 
 window.addEventListener("resize", refresh);
