@@ -3,7 +3,6 @@
 // by clicks, and plays the one that is left; what cannot be taken back the server asks first.
 
 import "./guard.js"; // before all else that hears a click
-import { refresh as compareCommitments } from "../commitments.js";
 import { around, as, must } from "../dom.js";
 import * as bubble from "./bubble.js";
 import * as ceremony from "./ceremony.js";
@@ -13,7 +12,7 @@ import "./focus.js";
 import * as hint from "./hint.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
-import { all, drawn, find, need, root, state, words } from "./page.js";
+import { all, drawn, find, need, phone, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as playback from "./playback.js";
 import "./preview.js";
@@ -25,7 +24,6 @@ import * as story from "./story.js";
 import * as tips from "./tips.js";
 import * as tray from "./tray.js";
 import * as undone from "./undone.js";
-import * as zoom from "./zoom.js";
 
 // Only lessons and puzzles have a guide, and theirs is there before the page is first shown.
 let guide = find("#guide") ? await import("./guide.js") : null;
@@ -57,9 +55,9 @@ const CLICKS = {
   "[data-open]": (tab) => tray.show(tab.dataset.open ?? ""),
   "[data-board]": (button) => tray.board(button.dataset.board ?? ""),
   "[data-enlarge]": (button) => tray.enlarge(button.dataset.enlarge ?? ""),
-  "[data-zoom]": (button) => zoom.by(Number(button.dataset.zoom)),
-  "[data-whole]": () => zoom.whole(),
-  "[data-further]": () => zoom.further(),
+  "[data-zoom]": async (button) => (await zooming()).by(Number(button.dataset.zoom)),
+  "[data-whole]": () => zoom?.whole(),
+  "[data-further]": () => zoom?.further(),
   "[data-close-since]": () => since.close(),
   "[data-leaf]": (button) => guide?.turn(Number(button.dataset.leaf)),
   "[data-show-told]": () => guide?.seek(),
@@ -157,10 +155,20 @@ async function copy(button) {
 }
 
 // What a first look at the table does not need comes when it does: dragging with the first movement of
-// a pointer, the ceremony with the end of a game that was seen to come, the notes with their marks.
+// a pointer, the zoom with a phone or a finger, the ceremony with the end of a game that was seen to come,
+// the notes with their marks, what compares commitments where the draws of a game are committed to.
 for (const kind of /** @type {const} */ (["pointermove", "pointerdown"])) {
   document.addEventListener(kind, () => import("./drag.js"), { once: true });
 }
+
+/** @type {typeof import("./zoom.js") | undefined} */
+let zoom;
+const zooming = async () => {
+  zoom ??= await import("./zoom.js");
+  return zoom;
+};
+document.addEventListener("touchstart", zooming, { once: true, passive: true });
+if (phone()) zooming().then(({ refresh }) => refresh());
 
 let over = "over" in state();
 async function finale() {
@@ -171,6 +179,10 @@ async function finale() {
 
 async function noteMarks() {
   if (drawn("[data-note-mark], .note-layer").length > 0) (await import("./note_marks.js")).refresh();
+}
+
+async function compareCommitments() {
+  if (find("[data-commitments]")) (await import("../commitments.js")).refresh();
 }
 
 async function charts() {
@@ -211,7 +223,7 @@ function changed() {
   choose.refresh();
   tray.refresh();
   drawer.refresh();
-  zoom.refresh();
+  zoom?.refresh();
   tray.seek();
   if (playback.isOn()) tray.lead();
   reckoning.refresh();
@@ -232,12 +244,12 @@ function changed() {
 root.addEventListener("table:changed", changed);
 root.addEventListener("table:narrowed", () => {
   drawer.refresh();
-  zoom.refresh();
+  zoom?.refresh();
   tray.seek(true);
   stops();
 });
 root.addEventListener("table:cancelled", () => {
   drawer.refresh();
-  zoom.refresh();
+  zoom?.refresh();
 });
 changed();

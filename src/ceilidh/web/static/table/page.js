@@ -68,3 +68,7 @@ export async function fetchPart(path, body) {
 
 // The layout of a large screen: everything is in sight, nothing needs a tab.
 export const large = () => window.matchMedia("(min-width: 1100px) and (min-height: 600px)").matches;
+
+// A phone, upright or on its side.
+export const phone = () =>
+  window.matchMedia("(max-width: 699px), (max-height: 599px) and (pointer: coarse)").matches;

@@ -4,7 +4,7 @@
 // alone until something else is to be chosen.
 
 import { around, things } from "../dom.js";
-import { all, find, large, need, root, state } from "./page.js";
+import { all, find, large, need, phone, root, state } from "./page.js";
 
 const MOST = 7;
 const FINGER = 46; // px that the smallest place has at least, wherever it can be chosen
@@ -16,9 +16,6 @@ let zoom = 1;
 let framed = ""; // the choice for which the board was moved
 
 const stage = () => need(".stage");
-
-// A phone, upright or on its side: elsewhere a board is large enough, and nobody wants it to move.
-const PHONE = window.matchMedia("(max-width: 699px), (max-height: 599px) and (pointer: coarse)");
 
 /** @param {number} wished */
 function set(wished) {
@@ -72,7 +69,7 @@ function extent(places) {
 
 // After an update: to what may be chosen now, or back to the whole board.
 export function refresh() {
-  if (!PHONE.matches) return;
+  if (!phone()) return; // elsewhere a board is large enough, and nobody wants it to move
   const places = lit();
   const now = places.length ? `${state().key} ${root.dataset.begun ?? ""}` : "";
   if (now === framed) {
