@@ -12,7 +12,7 @@ import "./focus.js";
 import * as hint from "./hint.js";
 import { stops } from "./keys.js";
 import { catchUp, settled } from "./live.js";
-import { all, drawn, find, need, phone, root, state, words } from "./page.js";
+import { all, drawn, find, layout, need, phone, root, state, words } from "./page.js";
 import * as past from "./past.js";
 import * as playback from "./playback.js";
 import "./preview.js";
@@ -249,6 +249,12 @@ root.addEventListener("table:narrowed", () => {
   stops();
 });
 root.addEventListener("table:cancelled", () => {
+  drawer.refresh();
+  zoom?.refresh();
+});
+// What is chosen where it lies on a large screen has cards on a small one, or a sheet that comes.
+layout.addEventListener("change", () => {
+  choose.light();
   drawer.refresh();
   zoom?.refresh();
 });

@@ -67,7 +67,8 @@ export async function fetchPart(path, body) {
 }
 
 // The layout of a large screen: everything is in sight, nothing needs a tab.
-export const large = () => window.matchMedia("(min-width: 1100px) and (min-height: 600px)").matches;
+export const layout = window.matchMedia("(min-width: 1100px) and (min-height: 600px)");
+export const large = () => layout.matches;
 
 // A phone, upright or on its side.
 export const phone = () =>
