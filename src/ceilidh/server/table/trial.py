@@ -8,7 +8,7 @@ what both trials show is certain.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from ceilidh.draw.svg.parts import View
@@ -28,7 +28,7 @@ class Trial:
 
     `viewer` is the seat from which it is seen, mostly that of the maker. `targets` are the places
     that the move names, `way` those that a piece goes over. `states` are the positions behind the
-    views, `actions` the moves.
+    views, `actions` the moves. They know what is hidden, so they are never told themselves.
     """
 
     seat: int
@@ -38,7 +38,7 @@ class Trial:
     before: View
     after: tuple[View, ...]
     actions: tuple[Action, ...] = ()
-    states: tuple[Any, ...] = ()
+    states: tuple[Any, ...] = field(default=(), repr=False)
 
     @property
     def reveals(self) -> bool:
