@@ -79,8 +79,8 @@ def test_what_a_move_reveals_is_known_before(seed: int = 4) -> None:
 
 
 def test_a_payment_that_ends_the_game_is_offered_like_any_other() -> None:
-    table = ceilidh.new("glenmore", players=2, seed=266)
-    choose = random.Random(266)
+    table = ceilidh.new("glenmore", players=2, seed=616)
+    choose = random.Random(616)
     while table.actor is not None:
         before, seat = table.copy(), table.actor
         table.play(choose.choice(table.legal()))
