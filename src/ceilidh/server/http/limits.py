@@ -47,7 +47,7 @@ COSTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
     ("POST", re.compile(r"/api/tables|/new|/quick|/learn/.+|/puzzles/.+"), 5),
     ("POST", re.compile(r"(/api/tables|/t)/[^/]+/(branch|rematch)"), 5),
     ("POST", re.compile(r"/box/[^/]+/(upload|share)|/box/p/.+"), 10),
-    ("POST", re.compile(r"/box/.+/.+/.+"), 3),
+    ("POST", re.compile(r"/box/[^/]+/[^/]+/[^/]+"), 3),
     ("GET", re.compile(r"/box/.+"), 3),
     ("POST", re.compile(r"(/api/tables|/t)/[^/]+/(analyses|analysis|hint)"), 10),
     ("GET", re.compile(r"/api/archive/games\.zip|/account/data"), 20),
