@@ -309,5 +309,5 @@ def test_a_stranger_sees_the_points_only(enter: Enter) -> None:
     table = ann.create("glenmore", ("person", "person"), seed=1)["id"]
     play_on({0: ann, 1: ann}, table, choose=last)
     text = html.unescape(httpx.get(f"{str(ann.client.base_url).rstrip('/')}/t/{table}/review").text)
-    assert "Where the points came from" in text and "Sign in, or play a game here" in text
+    assert "Where the points came from" in text and "Sign in, or join a table" in text
     assert "hx-post" not in text and "Next time" not in text
