@@ -91,6 +91,9 @@ class Walk:
             tally = self.tally if self.concept is None else self.since
             tally.took_offer = True
         self._judge(state, own, ends, alone)
+        if alone.over and any(step.goal.over for step in self.lesson.steps[self.place :]):
+            # The move that ends the game may also be what an earlier step has waited for.
+            self.place, self.concept = len(self.lesson.steps), None
         for moment in self.waiting[:]:
             if is_reached(moment.goal, alone):
                 self.waiting.remove(moment)
