@@ -6,11 +6,11 @@ The persons of Glen More II have them, its Mobsters, and in both games the peopl
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final
+from typing import Final, TypeVar
 from zlib import crc32
 
 from ceilidh.draw.svg.ink import Ink, tag
@@ -57,6 +57,7 @@ HATS: Final = {
 }
 FEATHER: Final = "M69 34c1-7 4-11 8-12-1 6-3 11-6 13z"
 
+L = TypeVar("L")
 Layer = tuple[str | None, str]  # a path, if there is one, and its classes
 
 
@@ -73,6 +74,12 @@ def head(hair: str, shade: str, hat: str, beard: str) -> list[Layer]:
         (HATS.get(hat), f"face-hat face-hat-{hat}"),
         (FEATHER if hat == "bonnet" else None, "face-feather"),
     ]
+
+
+def looks_in(package: str, name: str, look: Callable[..., L]) -> dict[str, L]:
+    """A table of looks: a row for each person."""
+    text = files(package).joinpath(name).read_text("utf-8")
+    return {person: look(**row) for person, row in tomllib.loads(text).items()}
 
 
 def drawn(layers: Sequence[Layer]) -> list[Ink]:
@@ -99,8 +106,7 @@ class BotFace:
 @cache
 def bot_faces() -> dict[str, BotFace]:
     """The table of looks, by name in small letters."""
-    text = files("ceilidh.draw.svg").joinpath("faces.toml").read_text("utf-8")
-    return {name: BotFace(**row) for name, row in tomllib.loads(text).items()}
+    return looks_in("ceilidh.draw.svg", "faces.toml", BotFace)
 
 
 def bot_face_of(name: str) -> BotFace:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Final
 from zlib import crc32
 
-from ceilidh.draw.svg.faces import BEARDS, HAIR, HATS, SHADES, drawn, head
+from ceilidh.draw.svg.faces import BEARDS, HAIR, HATS, SHADES, drawn, head, looks_in
 from ceilidh.draw.svg.ink import Ink, join, place, tag
 
 
@@ -29,8 +27,7 @@ class Portrait:
 @cache
 def looks() -> dict[str, Portrait]:
     """The table of looks, by person."""
-    text = files("ceilidh.draw.svg.glenmore").joinpath("portraits.toml").read_text("utf-8")
-    return {person: Portrait(**row) for person, row in tomllib.loads(text).items()}
+    return looks_in("ceilidh.draw.svg.glenmore", "portraits.toml", Portrait)
 
 
 CLOTHS: Final = ("ochre", "red", "green", "blue", "grey")
