@@ -38,14 +38,15 @@ def play(person: Person, table: str, mirror: Mirror, choose: Choose) -> None:
 
 
 @pytest.mark.parametrize("name", ["clans", "glenmore"])
-@pytest.mark.parametrize("choose", [by_guide, against_guide(1)], ids=["with", "against"])
-def test_a_guided_game_comes_to_its_end(enter: Enter, name: str, choose: Choose) -> None:
+@pytest.mark.parametrize("against", [False, True], ids=["with", "against"])
+def test_a_guided_game_comes_to_its_end(enter: Enter, name: str, against: bool) -> None:
     ann = enter()
     lesson = game(name)
     table = begin(ann, lesson.id)
     assert {"clans": "Rory", "glenmore": "Hamish"}[name] in ann.get(f"/t/{table}").text
     mirror = Mirror(lesson)
-    play(ann, table, mirror, choose)
+    # Its own draws, so that the game does not hang on what other tests have drawn before.
+    play(ann, table, mirror, against_guide(1) if against else by_guide)
     until(lambda: ann.see(table)["over"])
     last = guide(ann, table)
     assert "guide-task done" in last and lesson.end["en"] in last
