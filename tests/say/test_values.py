@@ -63,8 +63,8 @@ def test_two_short_deeds_share_a_sentence_and_more_are_set_apart() -> None:
     ("language", "said"),
     [
         ("en", ["0 merchants available", "1 merchant available", "2 merchants available"]),
-        ("fr", ["0 marchand prêt", "1 marchand prêt", "2 marchands prêts"]),
-        ("pt", ["0 mercadores prontos", "1 mercador pronto", "2 mercadores prontos"]),
+        ("fr", ["0 marchand disponible", "1 marchand disponible", "2 marchands disponibles"]),
+        ("pt", ["0 mercadores disponíveis", "1 mercador disponível", "2 mercadores disponíveis"]),
     ],
 )
 def test_plurals(language: str, said: list[str]) -> None:

@@ -26,7 +26,7 @@ def test_a_way_is_a_bundle_with_places(enter: Enter) -> None:
     assert [way["moves"][0] for way in ways if len(way["moves"]) == 1] == steps
     far = next(way for way in ways if len(way["moves"]) == 2)
     assert far["targets"] == [far["way"][0], far["way"][-1]] and len(far["way"]) == 3
-    assert far["note"].startswith("2 of ")
+    assert far["note"] == "2 movement points"
     body = {"bundle": far["name"], "key": scene["key"], "hold": True}
     after = made(ann.post(f"/api/tables/{scene['id']}/bundles", body))
     assert after["moves"] == scene["moves"] + 2

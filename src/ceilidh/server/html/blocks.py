@@ -163,8 +163,13 @@ _STANDING = ink_template(' <span class="state">{said}</span>')
 _NEAR = 2  # sheets that have a tab of their own on a phone; the others lie below them
 
 
+_SHEET = ink_template(' class="sheet{near}{first}"')
+_NEAR_SHEET = Ink(" near")
+_FIRST_SHEET = Ink(" first")
+
+
 def _look(near: bool, first: bool) -> Ink:
-    return Ink(f' class="sheet{" near" if near else ""}{" first" if first else ""}"')
+    return _SHEET(near=_NEAR_SHEET if near else NOTHING, first=_FIRST_SHEET if first else NOTHING)
 
 
 @lru_cache(MOST)
