@@ -70,8 +70,9 @@ def test_the_own_tiles_are_as_large_as_those_on_offer(
     assert screen.width_to_scroll() <= 0
     offered = screen.page.evaluate(TILE, "rondel")
     own = screen.page.evaluate(TILE, "territory")
-    # On a phone each board has the whole width; elsewhere all have one scale.
-    assert own >= 0.75 * offered  # boards beside each other have one height
+    # Boards beside each other have one height; on a phone the territory lies below the rondel, and
+    # comes nearer while something is to be chosen in it.
+    assert own >= (0.5 if size[0] == 390 else 0.75) * offered
     assert offered >= {1440: 85, 1280: 60, 768: 55, 390: 60}[size[0]]
 
 
@@ -92,22 +93,6 @@ def test_the_board_has_the_room(open_screen: Open, game: str, size: tuple[int, i
 
 def board_names(screen: Screen) -> list[str]:
     return list(screen.find(".board-part").evaluate_all("parts => parts.map(part => part.id)"))
-
-
-def test_a_swipe_leads_from_the_rondel_to_the_territory(phone: Screen) -> None:
-    phone.resume(begun("glenmore", 40))
-    stage = phone.find(".stage")
-    wide = width_of(phone, ".stage")
-    assert width_of(phone, "#part-rondel") == pytest.approx(wide, abs=1)
-    assert stage.evaluate("stage => getComputedStyle(stage).scrollSnapType") == "x mandatory"
-    stage.evaluate("stage => stage.scrollTo({left: stage.scrollWidth, behavior: 'instant'})")
-    phone.wait(
-        """() => {
-          const box = document.querySelector('#part-territory').getBoundingClientRect();
-          return box.left >= -1 && box.right <= innerWidth + 1;
-        }"""
-    )
-    assert phone.width_to_scroll() <= 0
 
 
 @pytest.mark.parametrize("size", SIZES)
