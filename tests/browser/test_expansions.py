@@ -55,7 +55,7 @@ def play_turns(screen: Screen, number: int) -> None:
 def check_sheet(screen: Screen, name: str, *lines: str) -> None:
     """The score sheet is there, with lines of what was played, and nothing sticks out."""
     total = screen.see("[data-scores] tfoot td").inner_text()
-    screen.see(f".seat-chip:first-child .score:text-is('{total}')")
+    screen.see(f".seat-chip:first-child .score :text-is('{total}')")
     screen.see("[data-chart] canvas")
     rows = screen.find("[data-scores] tbody th").all_inner_texts()
     assert set(lines) <= {row.strip() for row in rows}

@@ -11,6 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 import ceilidh
+from ceilidh.bots.persons import PERSONS
 from tests.browser.records import acting, begun, whole
 from tests.browser.screen import Screen
 
@@ -51,7 +52,7 @@ def catalogue(language: str) -> dict[str, str]:
 @cache
 def names() -> set[str]:
     """Words of proper names: the same in all languages."""
-    found = set(LETTERS.findall(NAMES))
+    found = set(LETTERS.findall(NAMES)).union(*[LETTERS.findall(one.name) for one in PERSONS])
     for table in Path(ceilidh.__file__).parent.glob("games/*/data/*.toml"):
         for row in re.findall(r'^name = "(.*)"', table.read_text("utf-8"), re.MULTILINE):
             found.update(LETTERS.findall(row))
@@ -79,7 +80,7 @@ def assert_translated(screen: Screen, path: str) -> None:
         screen.page.context.request.post("/settings", form={"language": language})
         screen.go(path)
         screen.page.wait_for_selector(
-            ".table-page[data-open-panel], .hero, [data-fits], [data-account-page]"
+            ".table-page[data-open-panel], .hello, [data-fits], [data-account-page]"
         )
         if language == "en":
             english = words(screen)

@@ -9,7 +9,7 @@ import pytest
 import ceilidh
 from ceilidh.kernel.table import Table
 from tests.browser.conftest import Open
-from tests.browser.records import acting, begun, played, sensible
+from tests.browser.records import acting, played, sensible
 from tests.browser.screen import Screen
 
 SIZES = [(1440, 900), (1280, 720), (768, 1024), (390, 844)]
