@@ -6,9 +6,11 @@ import random
 
 import pytest
 
+import ceilidh
+from ceilidh.kernel.table import Table
 from tests.browser.conftest import Open
 from tests.browser.fitting import record_at
-from tests.browser.records import acting, begun, sensible, whole
+from tests.browser.records import acting, begun, played, sensible, whole
 from tests.browser.screen import Screen
 
 # Whether the question mark stands beside the last words of the question, and nothing lies over it.
@@ -276,6 +278,49 @@ def test_places_out_of_sight_are_counted_and_a_tap_leads_there(open_screen: Open
     before = phone.find(".stage").evaluate(at)
     further.tap()
     assert phone.find(".stage").evaluate(at) != before
+
+
+# How many cards lie below the tray, or are covered.
+HIDDEN = """() => [...document.querySelectorAll('#cards .choice')].filter((card) => {
+    const { x, y, width, height } = card.getBoundingClientRect();
+    return !card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).length"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_cards_below_the_tray_are_counted_and_taps_lead_there(
+    open_screen: Open, width: int, height: int
+) -> None:
+    phone = open_screen(width, height, has_touch=True, is_mobile=True)
+    auction = ceilidh.new("clans", players=2, seed=3, options={"clans": "auction"})
+    phone.resume(played(auction, lambda table: len(table.legal()) > 30))
+    hidden = phone.page.evaluate(HIDDEN)
+    assert hidden > 10
+    assert phone.see("[data-below]").inner_text() == f"{hidden} more ↓"
+    while phone.find("[data-below]").is_visible():
+        phone.find("[data-below]").tap()
+        now = phone.page.evaluate("document.querySelector('[data-below]').textContent")
+        left = int(now.split()[0])
+        assert left < hidden or phone.find("[data-below]").is_hidden()
+        hidden = left
+    assert in_window(phone, "#cards li:last-child .choice")
+    assert phone.page.evaluate(HIDDEN) > 10  # those above, instead
+
+
+def _spaces(table: Table) -> int:
+    """How many spaces of a territory a tile may be laid on."""
+    return sum(move.text.startswith("lay ") for move in table.legal())
+
+
+def test_half_a_space_is_large_enough_without_more_zoom_than_it_needs(phone: Screen) -> None:
+    """Spaces at the edge of a territory are drawn half as wide as others."""
+    game = ceilidh.new("glenmore", players=2, seed=3)
+    phone.resume(played(game, lambda table: _spaces(table) > 5))
+    boxes = [one.bounding_box() for one in phone.find(".part-territory .lit").all()]
+    sides = [sorted((box["width"], box["height"])) for box in boxes if box]
+    assert any(short < long / 2 for short, long in sides)
+    assert all(short >= 24 and long >= 44 for short, long in sides)
+    assert max(long for _, long in sides) <= 130
 
 
 @pytest.mark.parametrize("width", [360, 390, 430])

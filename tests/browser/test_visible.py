@@ -1,8 +1,12 @@
 """Every choice comes to the player: over recorded games, at four sizes, nothing is below the fold.
 
 A choice is a card in the tray, or a lit place of a board; several moves may be behind either. It is
-in sight when a click reaches it. On a phone boards lie a swipe apart, and a sheet that is needed
-lies over them: a button leads to each.
+in sight when a click reaches it.
+
+On a phone what can be chosen is as large as a finger needs, and not all of it has room at once.
+What lies further on counts if a button in sight says so and leads there, and one drag reaches it:
+on a board that was moved to its choices, and among the cards of the tray. A sheet that is needed
+lies over the boards: its button leads back to them.
 """
 
 from __future__ import annotations
@@ -28,7 +32,7 @@ COMES = ("large", "phone")  # sizes at which a page is read anew
 DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 # The legal moves that nothing in sight leads to.
-UNSEEN = """() => {
+UNSEEN = """(touched) => {
   const steps = [.5, .35, .65, .2, .8, .1, .9];
   const parts = steps.flatMap((x) => steps.map((y) => [x, y]));
   const inSight = (one) => {
@@ -39,13 +43,30 @@ UNSEEN = """() => {
         (one.dataset.target && there.closest(`[data-target="${one.dataset.target}"]`)));
     });
   };
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter(inSight);
-  const plays = new Set(seen('.deck [data-play]').map((one) => one.dataset.play));
-  const offers = new Set(seen('.deck [data-offer]').map((one) => one.dataset.offer));
-  const swiped = seen('[data-board].has-lit').map((one) => `#part-${one.dataset.board} .lit`);
-  if (seen('.close-drawer').length) swiped.push('.board-part .lit');
-  const away = swiped.flatMap((selector) => [...document.querySelectorAll(selector)]);
-  const lit = new Set([...seen('.lit'), ...away].map((one) => one.dataset.target));
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const seen = (selector) => all(selector).filter(inSight);
+  // A finger starts where something scrolls, and goes as far as that is long.
+  const oneDrag = (one, frame) => {
+    const [box, edge] = [one, frame].map((there) => there.getBoundingClientRect());
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return box.width > 0 && x > edge.left - edge.width && x < edge.right + edge.width
+      && y > edge.top - innerHeight / 2 && y < edge.bottom + innerHeight / 2
+      && x > edge.left - frame.scrollLeft && y > edge.top - frame.scrollTop;
+  };
+  const further = (button, name, things) => {
+    const frame = document.querySelector(name);
+    if (!seen(button).length) return [];
+    return [...frame.querySelectorAll(things)].filter((one) => oneDrag(one, frame));
+  };
+  const cards = new Set([...seen('.deck .choice'),
+    ...further('[data-below]', '.panel.actions', '.deck .choice')]);
+  const behind = (name) => new Set([...cards].map((one) => one.dataset[name]).filter(Boolean));
+  const [plays, offers] = [behind('play'), behind('offer')];
+  const ample = ({ width, height }) => !touched
+    || Math.min(width, height) >= 24 && Math.max(width, height) >= 44;
+  const covered = seen('.close-drawer').length ? all('.board-part .lit') : [];
+  const lit = new Set([...seen('.lit'), ...covered, ...further('[data-further]', '.stage', '.lit')]
+    .filter((one) => ample(one.getBoundingClientRect())).map((one) => one.dataset.target));
   const ends = seen('[data-end]').length > 0;
   // What does not answer the question may wait behind the tab of the actions.
   const asides = seen('[data-open=actions]').length > 0;
@@ -95,7 +116,7 @@ def look(screen: Screen, table: str, size: str) -> list[str]:
             screen.find("[data-reveal]").click()
     else:
         screen.page.evaluate(DRAWN)
-    return list(screen.page.evaluate(UNSEEN))
+    return list(screen.page.evaluate(UNSEEN, size == "phone"))
 
 
 @pytest.mark.parametrize("game", ["clans", "glenmore"])

@@ -19,7 +19,8 @@ MOST = 1000  # offers and things that are remembered
 
 _PANEL = ink_template(
     '<section class="panel actions" id="panel-actions" data-panel="actions" '
-    'aria-label="{label}">{reveal}{inside}</section>'
+    'aria-label="{label}">{reveal}{inside}'
+    '<button type="button" class="below" data-below="{below}" hidden></button></section>'
 )
 _REVEAL = ink_template(
     '<p class="hand-over"><button type="button" class="primary" data-reveal>{said}</button></p>\n'
@@ -43,7 +44,9 @@ def actions(shown: TablePage) -> Ink:
         name = scene.seats[scene.seat].name
         reveal = _REVEAL(said=say.text("I am {name}: show my options", name=name))
     inside = _choices(shown, say) if scene.my_turn else _idle(shown, say)
-    return _PANEL(label=say.text("Actions"), reveal=reveal, inside=inside)
+    # The page puts in how many cards of a phone lie below the edge of the tray.
+    below = say.text("{n} more", n="{n}")
+    return _PANEL(label=say.text("Actions"), reveal=reveal, inside=inside, below=below)
 
 
 def _idle(shown: TablePage, say: Wording) -> Ink:

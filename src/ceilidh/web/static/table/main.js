@@ -58,6 +58,7 @@ const CLICKS = {
   "[data-zoom]": async (button) => (await zooming()).by(Number(button.dataset.zoom)),
   "[data-whole]": () => zoom?.whole(),
   "[data-further]": () => zoom?.further(),
+  "[data-below]": () => tray.further(),
   "[data-close-since]": () => since.close(),
   "[data-leaf]": (button) => guide?.turn(Number(button.dataset.leaf)),
   "[data-show-told]": () => guide?.seek(),
@@ -235,6 +236,7 @@ function changed() {
   hint.refresh();
   undone.refresh();
   noteMarks();
+  tray.count();
   replay.refresh();
   compareCommitments();
   stops();
@@ -246,11 +248,13 @@ root.addEventListener("table:narrowed", () => {
   drawer.refresh();
   zoom?.refresh();
   tray.seek(true);
+  tray.count();
   stops();
 });
 root.addEventListener("table:cancelled", () => {
   drawer.refresh();
   zoom?.refresh();
+  tray.count();
 });
 // What is chosen where it lies on a large screen has cards on a small one, or a sheet that comes.
 layout.addEventListener("change", () => {

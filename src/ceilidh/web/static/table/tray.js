@@ -3,7 +3,7 @@
 
 import { around, things } from "../dom.js";
 import * as drawer from "./drawer.js";
-import { all, find, large, need, root, state } from "./page.js";
+import { all, find, large, need, phone, root, state } from "./page.js";
 
 let open = "actions";
 let tab = open; // the one that opened it: several lead to the sheets
@@ -102,6 +102,41 @@ export function inSight(element) {
   return x >= edge.left && x <= edge.right && y >= edge.top && y <= edge.bottom;
 }
 
+// --- cards below the edge ------------------------------------------------------------------------
+
+const ROW = 44; // px of a card: it stays in sight when the next ones come
+
+// How many cards of a phone lie below the edge of the tray, or under the button that leads there.
+export function count() {
+  const button = find("[data-below]");
+  if (!button || !phone()) return;
+  const edge = need("#panel-actions").getBoundingClientRect().bottom;
+  const boxes = all(".deck .choice").map((one) => one.getBoundingClientRect());
+  const cards = boxes.map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2, height }));
+  const below = cards.filter(({ y, height }) => height > 0 && y > edge);
+  button.hidden = below.length === 0;
+  if (button.hidden) return;
+  /** @param {number} number */
+  const tell = (number) => {
+    button.textContent = `${(button.dataset.below ?? "").replace("{n}", String(number))} ↓`;
+  };
+  tell(below.length); // it has its size now
+  const { left, top } = button.getBoundingClientRect();
+  const under = cards.filter(({ x, y }) => y > top && y <= edge && x > left);
+  tell(below.length + under.length);
+}
+
+export function further() {
+  const frame = need("#panel-actions");
+  frame.scrollTop += Math.max(ROW, frame.clientHeight - ROW);
+  count();
+}
+
+root.addEventListener("scroll", ({ target }) => target === find("#panel-actions") && count(), {
+  capture: true,
+  passive: true,
+});
+
 // --- swiping ---------------------------------------------------------------------------------------
 
 /** @type {Touch | null} */
@@ -146,4 +181,7 @@ export function shrink() {
   return true;
 }
 
-window.addEventListener("resize", refresh);
+window.addEventListener("resize", () => {
+  refresh();
+  count();
+});

@@ -8,7 +8,8 @@ import { all, find, large, need, phone, root, state } from "./page.js";
 
 const MOST = 7;
 const FINGER = 46; // px that the smallest place has at least, wherever it can be chosen
-const AMPLE = 84; // and no more than that, so that what lies around is seen as well
+const NARROW = 1.6; // as large as a place that is so many times wider, if it is long
+const AMPLE = 84; // and the largest no more than that, so that what lies around is seen as well
 const BESIDE = 0.6; // of a place: so much of what lies around is shown at the edges
 const STEP = 1.8; // of a double tap
 
@@ -55,6 +56,13 @@ function lit() {
   return found.sort((one, other) => other.length - one.length)[0] ?? [];
 }
 
+// A finger finds a narrow place by its length: half a space at the edge of a territory, a row of a market.
+/** @param {DOMRect} box */
+function hold({ width, height }) {
+  const [narrow, long] = [Math.min(width, height), Math.max(width, height)];
+  return Math.max(narrow, Math.min(long / 2, NARROW * narrow));
+}
+
 /** @param {Element[]} places */
 function extent(places) {
   const boxes = places.map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0);
@@ -63,7 +71,8 @@ function extent(places) {
     right: Math.max(...boxes.map((box) => box.right)),
     top: Math.min(...boxes.map((box) => box.top)),
     bottom: Math.max(...boxes.map((box) => box.bottom)),
-    least: Math.min(...boxes.map((box) => Math.min(box.width, box.height))),
+    least: Math.min(...boxes.map(hold)),
+    most: Math.max(...boxes.map(hold)),
   };
 }
 
@@ -85,11 +94,11 @@ export function refresh() {
 /** @param {Element[]} places */
 function frame(places) {
   const view = stage().getBoundingClientRect();
-  const { left, right, top, bottom, least } = extent(places);
+  const { left, right, top, bottom, least, most } = extent(places);
   if (least >= FINGER) return;
   const room = BESIDE * 2 * least;
   const fits = Math.min(view.width / (right - left + room), view.height / (bottom - top + room));
-  set(Math.max(FINGER / least, Math.min(AMPLE / least, fits)));
+  set(Math.max(FINGER / least, Math.min(AMPLE / most, fits)));
   show(places);
 }
 
