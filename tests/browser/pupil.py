@@ -6,6 +6,8 @@ from fnmatch import fnmatchcase
 from html import unescape
 from urllib.parse import urlsplit
 
+from playwright.sync_api import FloatRect
+
 from ceilidh.lessons import Lesson
 from ceilidh.lessons.lesson import GAME, LessonStep
 from tests.browser.screen import OFTEN, SURE, Screen
@@ -23,7 +25,7 @@ NEXT = """text => {
         const panel = document.querySelector(`[data-panel="${tab.dataset.open}"]`);
         return panel && targets.some(one => panel.querySelector(`.lit[data-target="${one}"]`));
     };
-    const tab = [...document.querySelectorAll('[data-open].has-lit')].find(behind);
+    const tab = [...document.querySelectorAll('[data-open].has-lit')].filter(shown).find(behind);
     const ways = [
         `.choice[data-play="${text}"]`,
         ...targets.map(one => `.able[data-target="${one}"]`),
@@ -100,6 +102,9 @@ COVERED = """() => [...document.querySelectorAll('#guide .guide-tools :is(button
         const top = document.elementFromPoint(at.x + at.width / 2, at.bottom - 3);
         return at.width > 0 && !one.contains(top);
     }).map(one => one.innerText)"""
+# Parts of the page that do not fit into the window, so that something has scrolled them.
+SCROLLED = """() => [...document.querySelectorAll('html, body, main, .table-page')]
+    .filter(one => one.scrollTop > 0).map(one => one.tagName)"""
 MOST = 40  # clicks of a move and moves of a lesson; none needs so many
 LEAST = 144  # pixels of height that are left for the board
 
@@ -112,12 +117,14 @@ class Pupil:
         self.language = language
         self.learned = ""  # the lesson before this one
         self.tall = 0.0  # how tall the guide is
+        self.place: FloatRect | None = None  # where the board lies
 
     # --- beginning --------------------------------------------------------------------------------
 
     def begin(self, lesson: Lesson) -> None:
         """From the page of all lessons, where the card says what it is about."""
         self.screen.faults.clear()
+        self.place = None
         self.screen.go("/learn")
         if self.learned:
             self.screen.see(f'.lesson-card.learned:has([data-lesson="{self.learned}"])')
@@ -192,8 +199,12 @@ class Pupil:
         if self.screen.find("#guide[data-coached]").count():
             self.tall = self.tall or guide["height"]
             assert abs(guide["height"] - self.tall) <= 1
+            if not self.screen.over:  # at the end the score sheet has the room
+                self.place = self.place or board
+                assert board == self.place
         assert self.screen.page.evaluate(CUT) == []
         assert board["height"] >= LEAST
+        assert self.screen.page.evaluate(SCROLLED) == []
         assert self.screen.width_to_scroll() == 0
 
     # --- playing ----------------------------------------------------------------------------------
