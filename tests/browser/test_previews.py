@@ -126,6 +126,30 @@ def test_the_price_of_a_contract_covers_none_of_its_goods(
     assert all(high == 0 or high >= 24 for high in screen.page.evaluate(CARDS))
 
 
+# The frames of the contracts in the viewer's own box: whether they are in the colour of what can
+# be done now.
+FRAMES = """() => {
+    const own = document.querySelector('.seat-part.own');
+    const paint = own.appendChild(document.createElement('i'));
+    paint.style.color = 'var(--lit)';
+    return [...own.querySelectorAll('[data-target^="contract:"] .hit')]
+        .map((one) => getComputedStyle(one).stroke === getComputedStyle(paint).color);
+}"""
+
+
+@pytest.mark.parametrize(("moves", "framed"), [(41, True), (60, False)])
+def test_a_contract_is_framed_when_it_can_be_fulfilled(
+    screen: Screen, moves: int, framed: bool
+) -> None:
+    """The one of move 60 lacks 2 cheese, and says what they cost."""
+    screen.resume(sensible("clans", moves))
+    disabled = ":not([aria-disabled=true])" if framed else "[aria-disabled=true]"
+    screen.see(f".choice[data-offer=fulfil]{disabled}")
+    assert screen.page.evaluate(FRAMES) == [framed]
+    slip = screen.find(".seat-part.own [data-target^='contract:']")
+    assert ("£24 at the market" in (slip.get_attribute("aria-label") or "")) is not framed
+
+
 def test_no_price_covers_the_coins_of_the_market(screen: Screen) -> None:
     """Beside several boards the Market is a strip, which shows its prices itself."""
     screen.resume(record_at("clans/4p-everything", 0.3))

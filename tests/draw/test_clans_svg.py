@@ -22,9 +22,10 @@ from ceilidh.draw.svg.ink import Ink, InkError
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.games.clans.components.hexes import HEX_NAMES, MAP_COLUMNS, MAP_ROWS
 from ceilidh.games.clans.components.pack import load
-from ceilidh.games.clans.goods import FOREST, GRASS, MOUNTAIN
+from ceilidh.games.clans.goods import BREAD, FOREST, GRASS, MOUNTAIN
 from ceilidh.kernel.table import Table
 from ceilidh.say.speaker import Speaker
+from tests.clans.scenario import Scenario
 
 MAP_LIMIT = 60_000
 SETTINGS: list[tuple[int, dict[str, object]]] = [
@@ -373,3 +374,47 @@ def test_all_words_can_be_translated(moves: int) -> None:
                 rest, before = re.sub(r"⟦[^⟦⟧]*⟧", "", rest), rest
                 assert rest != before, f"{part.name}: {text}"
             assert not re.search(r"[^\W\d_]", re.sub(clans, "", rest)), f"{part.name}: {text}"
+
+
+def box_label(scenario: Scenario) -> str:
+    """What is said of the contract in the box of the first seat."""
+    strip = part_of(scenario.table, "seat-1")
+    labels = [one.attrib.get("aria-label", "") for one in strip.iter("g")]
+    [label] = [label for label in labels if label.startswith("Contract ")]
+    return label
+
+
+@pytest.mark.rule("CC-TRD-04", "CC-TRD-05", "CC-TRD-11")
+def test_a_slip_tells_what_the_missing_goods_cost_at_the_market() -> None:
+    """Contract 8 asks for 4 bread; two merchants can buy two."""
+    scenario = Scenario()
+    scenario.contract_in_box(0, 8)
+    bread = scenario.state.rules.prices[BREAD][scenario.state.prices[BREAD]]
+
+    def told() -> list[str]:
+        slip = next(
+            one
+            for one in part_of(scenario.table, "seat-1").iter("g")
+            if one.attrib.get("data-target") == "contract:8"
+        )
+        return ["".join(words.itertext()) for words in slip.iter("text")]
+
+    assert f"missing: 4 bread; £{4 * bread} at the market, 2 merchants short" in box_label(scenario)
+    assert {"−4", str(4 * bread), "−2"} <= {*told()}
+    scenario.goods(0, bread=2)
+    assert box_label(scenario).endswith(f"missing: 2 bread; £{2 * bread} at the market")
+    scenario.play("sell bread 1")
+    assert box_label(scenario).endswith("missing: 3 bread"), "what one sells one cannot buy"
+    scenario.goods(0, bread=4)
+    assert "missing" not in box_label(scenario) and "market" not in box_label(scenario)
+
+
+@pytest.mark.rule("IN-DOU-02", "CC-FUL-02")
+def test_the_merchants_of_douglas_buy_two_goods_each_for_a_contract() -> None:
+    clans = ["douglas", "campbell", "robertson"]
+    scenario = Scenario(clans=clans, modules=["industria-tiles"])
+    scenario.contract_in_box(0, 8)
+    scenario.goods(0, bread=2)
+    assert scenario.seat().merchants == 1
+    bread = scenario.state.rules.prices[BREAD][scenario.state.prices[BREAD]]
+    assert box_label(scenario).endswith(f"£{2 * bread} at the market")

@@ -210,3 +210,19 @@ def test_what_is_hidden_stays_so() -> None:
 def test_it_is_said_in_the_language_of_the_reader() -> None:
     found = brings(stage("bakery 8.2").table, "build sheep 7.3", language="fr")
     assert found["money"].title == "Argent" and "par manche" in found["wool a round"].title
+
+
+@pytest.mark.rule("CC-TRD-04")
+def test_merchants_that_a_purchase_for_a_contract_lacks_are_told() -> None:
+    """Two merchants buy 2 of the 4 bread of contract 8."""
+    scenario = stage()
+    shown = scenario.state.display
+    if 8 not in shown:
+        scenario.state.unseen.remove(8)
+        scenario.state.unseen.append(shown[0])
+        shown[0] = 8
+    bread = scenario.state.rules.prices[3][scenario.state.prices[3]]
+    taken = brings(scenario.table, "take 8")["contract:8"]
+    assert taken.note == f"£{4 * bread} at the market, 2 merchants short"
+    scenario.goods(0, bread=3)
+    assert brings(scenario.table, "take 8")["contract:8"].note == f"£{bread} at the market"

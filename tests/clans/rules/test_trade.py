@@ -3,6 +3,7 @@
 import pytest
 
 from ceilidh.games.clans.goods import GOOD_NAMES
+from ceilidh.games.clans.rules.trade import purchase
 from tests.clans.scenario import Scenario
 
 
@@ -271,3 +272,28 @@ def test_two_whisky_on_the_top_step() -> None:
     scenario.price_step("whisky", 9)
     scenario.play("buy whisky 2")
     assert (scenario.seat(0).money, price(scenario, "whisky")) == (68, 16)
+
+
+@pytest.mark.rule("CC-TRD-04", "CC-TRD-05")
+def test_goods_of_two_kinds_cost_what_two_trades_do() -> None:
+    scenario = Scenario()
+    hire_all(scenario)
+    prices = [price(scenario, good) for good in GOOD_NAMES]
+    asked = purchase(prices, scenario.seat().market, 1, [2, 0, 1, 0, 0, 0])
+    assert asked == (2 * prices[0] + prices[2], 3)
+    scenario.play("buy wool 2")
+    scenario.turn(0)
+    scenario.play("buy milk 1")
+    assert asked == (100 - scenario.seat().money, 7 - scenario.seat().merchants)
+
+
+@pytest.mark.rule("CC-TRD-11")
+def test_a_good_that_is_sold_has_no_price_to_buy() -> None:
+    scenario = Scenario()
+    scenario.goods(0, wool=2)
+    prices = [price(scenario, good) for good in GOOD_NAMES]
+    scenario.play("sell wool 1")
+    market = scenario.seat().market
+    assert purchase(prices, market, 1, [1, 1]) == (0, 0)
+    assert purchase(prices, market, 1, [0, 1]) == (prices[1], 1)
+    assert purchase(prices, market, 1, [0, 0, 0, 0, 0, 0, 2, 1]) == (0, 0), "no meat is sold"

@@ -40,7 +40,7 @@ from ceilidh.say.changes import Told, changed
 from ceilidh.say.clans.effects import port_effect
 from ceilidh.say.clans.names import GOODS as THINGS
 from ceilidh.say.clans.names import PRICES, SHIPPING, UNITS, good, money
-from ceilidh.say.clans.shortage import goods_text, market_cost, missing
+from ceilidh.say.clans.shortage import goods_text, lack_at_market, missing
 from ceilidh.say.phrases import capital, listed, message
 from ceilidh.say.speaker import Speaker
 
@@ -106,8 +106,7 @@ class ClansChanges:
                 out += changed(f"contract:{number}", title, old, new, told)
                 continue
             said = goods_text(to, lack) or to.text("nothing")
-            pounds = market_cost(self.after, lack)
-            note = to.text("{money} at the market", money=self._pounds(pounds)) if pounds else ""
+            note = lack_at_market(to, self.after, has, lack)
             title = to.text("It still lacks")
             look = "lose" if any(lack) else "gain"
             thing = f"contract:{number}"

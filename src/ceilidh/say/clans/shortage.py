@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.goods import COW, GOOD_NAMES, GOODS, SHEEP
-from ceilidh.games.clans.rules.trade import price
+from ceilidh.games.clans.rules.trade import price, purchase
 from ceilidh.games.clans.state import Seat, State
-from ceilidh.say.clans.names import amounts
+from ceilidh.say.clans.names import amounts, money
 from ceilidh.say.phrases import listed
 from ceilidh.say.speaker import Speaker
 
@@ -24,6 +24,23 @@ def goods_text(to: Speaker, numbers: Sequence[int]) -> str:
     return listed(to, amounts(to, tuple(numbers), names[: len(numbers)]))
 
 
-def market_cost(state: State, lack: Sequence[int]) -> int:
-    """What the goods cost at the prices of now; there is no meat at the market."""
-    return sum([price(state, kind) * lack[kind] for kind in range(GOODS)])
+def lack_at_market(to: Speaker, state: State, seat: Seat, lack: Sequence[int]) -> str:
+    """What buying the goods that a seat lacks would cost it now."""
+    prices = [price(state, kind) for kind in range(GOODS)]
+    pounds, merchants = purchase(prices, seat.market, seat.hooks.goods_per_merchant, lack)
+    return at_market(to, pounds, max(merchants - seat.merchants, 0))
+
+
+def at_market(to: Speaker, pounds: int, short: int) -> str:
+    """`£18 at the market`, and how many merchants there are too few for it."""
+    if not pounds:
+        return ""
+    cost = money(to, pounds)
+    if not short:
+        return to.text("{money} at the market", money=cost)
+    return to.count(
+        "{money} at the market, {n} merchant short",
+        "{money} at the market, {n} merchants short",
+        short,
+        money=cost,
+    )

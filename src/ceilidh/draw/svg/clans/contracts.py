@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from ceilidh.draw.clans.table_view import TableView, stock
+from ceilidh.draw.clans.supply import Supply, supply_of
+from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.labels import ClansLabels, gives, needs
 from ceilidh.draw.svg.drawing_cache import PIECES, ROWS, SHEETS, remembered
@@ -26,32 +27,42 @@ from ceilidh.draw.svg.ink import (
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.components.tables import Components
+from ceilidh.say.clans.shortage import at_market
 
 WIDTH: Final = 320.0
 SLIP: Final = 36.0
 GAP: Final = 3.0
 PAY: Final = 118.0  # the width of the left half
 ITEM: Final = 35.0
+SMALL_DIGIT: Final = 7.3  # the width of a digit of small numbers
 
 
-def lacking(contract: Contract, held: Sequence[int] | None) -> tuple[int, ...]:
-    """How much of each need is missing; nothing for a spectator."""
+class Shortage(NamedTuple):
+    """How much of each need is missing, the price of that, and how many merchants are too few."""
+
+    lack: tuple[int, ...]
+    pounds: int
+    merchants: int
+
+
+def shortage(contract: Contract, supply: Supply | None) -> Shortage:
+    """Nothing is missing for a spectator."""
     wanted = [number for _, number in needs(contract)]
-    if held is None:
-        return (0,) * len(wanted)
-    return tuple([max(number - own, 0) for number, own in zip(wanted, held, strict=True)])
+    if supply is None:
+        return Shortage((0,) * len(wanted), 0, 0)
+    pairs = zip(wanted, supply.stock, strict=True)
+    lack = tuple([max(number - own, 0) for number, own in pairs])
+    return Shortage(lack, *supply.bought(lack))
 
 
-def slip(contract: Contract, words: ClansLabels, held: Sequence[int] | None, room: float) -> Ink:
-    """A contract; `held` is what its reader could deliver, so that what is missing is in red."""
-    lack = lacking(contract, held)
-    return _slip(contract, words, lack, held is not None and not any(lack), room)
+def slip(contract: Contract, words: ClansLabels, supply: Supply | None, room: float) -> Ink:
+    """A contract, with what its reader lacks in red, and what that costs at the market."""
+    short = shortage(contract, supply)
+    return _slip(contract, words, short, supply is not None and not any(short.lack), room)
 
 
 @remembered(ROWS)
-def _slip(
-    contract: Contract, words: ClansLabels, lack: tuple[int, ...], ready: bool, room: float
-) -> Ink:
+def _slip(contract: Contract, words: ClansLabels, short: Shortage, ready: bool, room: float) -> Ink:
     """It is the same for all who lack the same."""
     tick = glyph("done", 16, 26.5, 12, words.to.text("you have enough"), class_="enough")
     return join(
@@ -61,24 +72,27 @@ def _slip(
             tag("rect", class_="hit", width=room, height=SLIP, rx=5),
             text(room - 6, 31.5, contract.id, class_="small faint end"),
             tick if ready else None,
-            _needs(contract, lack),
-            _gives(contract),
+            _needs(contract, short.lack),
+            _gives(contract, 12 if short.pounds else 14),
+            _at_market(short),
         ]
     )
 
 
-def slip_label(contract: Contract, words: ClansLabels, held: Sequence[int] | None) -> str:
+def slip_label(contract: Contract, words: ClansLabels, supply: Supply | None) -> str:
     """A contract in words, with what is missing for it."""
-    return _slip_label(contract, words, lacking(contract, held))
+    return _slip_label(contract, words, shortage(contract, supply))
 
 
 @remembered(PIECES)
-def _slip_label(contract: Contract, words: ClansLabels, lack: tuple[int, ...]) -> str:
-    if not any(lack):
-        return words.contract(contract)
-    short = [(name, n) for (name, _), n in zip(needs(contract), lack, strict=True)]
-    missing = words.to.text("missing: {goods}", goods=words.every(short))
-    return f"{words.contract(contract)}; {missing}"
+def _slip_label(contract: Contract, words: ClansLabels, short: Shortage) -> str:
+    said = [words.contract(contract)]
+    if any(short.lack):
+        lack = [(name, n) for (name, _), n in zip(needs(contract), short.lack, strict=True)]
+        said.append(words.to.text("missing: {goods}", goods=words.every(lack)))
+    if price := at_market(words.to, short.pounds, short.merchants):
+        said.append(price)
+    return "; ".join(said)
 
 
 def _torn(start: float, stop: float, left: bool) -> str:
@@ -101,13 +115,33 @@ def _needs(contract: Contract, lack: tuple[int, ...]) -> Ink:
     return join(made)
 
 
-def _gives(contract: Contract) -> Ink:
+def _gives(contract: Contract, y: float) -> Ink:
     made: list[Ink] = []
     x = PAY + 10
     for name, number in gives(contract):
         if number:
-            made.append(item(x, 14, name, number))
+            made.append(item(x, y, name, number))
             x += width(str(number)) + 25
+    return join(made)
+
+
+def _at_market(short: Shortage) -> Ink | None:
+    """Below what the contract brings: the price of what is missing, and the merchants it lacks."""
+    if not short.pounds:
+        return None
+    pounds, x = str(short.pounds), PAY + 10
+    after = x + 16 + SMALL_DIGIT * len(pounds)
+    made = [
+        glyph("trade", x + 6, 27.5, 12, class_="faint"),
+        text(x + 16, 31.5, pounds, class_="small number"),
+        glyph("money", after + 7, 27.5, 12, class_="of-money"),
+    ]
+    if short.merchants:
+        lack = f"−{short.merchants}"
+        made += [
+            text(after + 20, 31.5, lack, class_="small lack number"),
+            glyph("merchant", after + 28 + SMALL_DIGIT * len(lack), 27.5, 12, class_="lack"),
+        ]
     return join(made)
 
 
@@ -119,10 +153,10 @@ def contracts_part(
     rows: list[Row],
 ) -> DrawingPart:
     """Contracts that were drawn to choose from, the export board, and what modules add."""
-    held = None if seat is None else tuple(stock(position, seat))
+    supply = supply_of(components, position, seat)
     board = tuple(sorted([number for number in position.contracts if number]))
     drawn, round_ = tuple(position.drawn), max(position.round, 1)
-    return _part(components, words, drawn, board, held, round_, tuple(rows))
+    return _part(components, words, drawn, board, supply, round_, tuple(rows))
 
 
 @remembered(SHEETS)
@@ -131,7 +165,7 @@ def _part(
     words: ClansLabels,
     drawn: tuple[int, ...],
     board: tuple[int, ...],
-    held: tuple[int, ...] | None,
+    supply: Supply | None,
     round_: int,
     rows: tuple[Row, ...],
 ) -> DrawingPart:
@@ -139,8 +173,8 @@ def _part(
     price = _price(components, words, round_)
     made, y = stacked(
         [
-            section(components, words.to.text("Keep"), drawn, words, held),
-            section(components, words.to.text("Export board"), board, words, held, price),
+            section(components, words.to.text("Keep"), drawn, words, supply),
+            section(components, words.to.text("Export board"), board, words, supply, price),
             *rows,
         ]
     )
@@ -152,23 +186,23 @@ def section(
     heading: str,
     numbers: Sequence[int],
     words: ClansLabels,
-    held: Sequence[int] | None,
+    supply: Supply | None,
     beside: Ink | None = None,
 ) -> Row:
     """Contracts below each other under a heading, with something at its right; no row of none."""
     made = [text(0, 12, heading, class_="small faint"), beside]
     y = 19.0
     for number in numbers:
-        made.append(_offered(components.contract(number), words, held, y))
+        made.append(_offered(components.contract(number), words, supply, y))
         y += SLIP + GAP
     return Run([one for one in made if one]), y if numbers else 0
 
 
-def _offered(contract: Contract, words: ClansLabels, held: Sequence[int] | None, y: float) -> Ink:
+def _offered(contract: Contract, words: ClansLabels, supply: Supply | None, y: float) -> Ink:
     return target(
         f"contract:{contract.id}",
-        slip_label(contract, words, held),
-        slip(contract, words, held, WIDTH),
+        slip_label(contract, words, supply),
+        slip(contract, words, supply, WIDTH),
         transform=place(0, y),
         data_piece=f"contract-{contract.id}",
     )

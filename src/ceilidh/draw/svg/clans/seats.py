@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.table_view import ClansSeatView, TableView, stock
+from ceilidh.draw.clans.supply import Supply, supply_of
+from ceilidh.draw.clans.table_view import ClansSeatView, TableView
 from ceilidh.draw.svg.clans.contracts import SLIP, slip, slip_label
 from ceilidh.draw.svg.clans.items import item, mark, thing, width
 from ceilidh.draw.svg.clans.labels import ClansLabels
@@ -43,7 +44,7 @@ def seat_part(
             words, own.merchants, own.board_merchants, own.shipping, tuple(own.technology), mine
         ),
         _units(components, words, own, mine),
-        _box(components, words, tuple(own.box), _held(position, seat), mine),
+        _box(components, words, tuple(own.box), _supply(components, position, seat), mine),
         *rows,
         _done(components, words, tuple(own.fulfilled), own.settlements),
     ]
@@ -59,9 +60,9 @@ def _turn(position: TableView, seat: int) -> int:
     return position.order.index(seat) + 1 if seat in position.order else 0
 
 
-def _held(position: TableView, seat: int) -> tuple[int, ...]:
-    """What it could export; of who has nothing to export it is no matter."""
-    return tuple(stock(position, seat)) if position.seats[seat].box else ()
+def _supply(components: Components, position: TableView, seat: int) -> Supply | None:
+    """What it has for contracts; of who has none it is no matter."""
+    return supply_of(components, position, seat if position.seats[seat].box else None)
 
 
 @remembered(ROWS)
@@ -124,7 +125,7 @@ def _box(
     components: Components,
     words: ClansLabels,
     box: tuple[int, ...],
-    held: tuple[int, ...],
+    supply: Supply | None,
     mine: bool,
 ) -> Row:
     """The contracts in the export box, with what is missing for them."""
@@ -136,8 +137,8 @@ def _box(
     slips: list[Ink] = []
     for nth, number in enumerate(box):
         contract = components.contract(number)
-        label = slip_label(contract, words, held)
-        inside = tag("g", slip(contract, words, held, ROOM), data_piece=f"contract-{number}")
+        label = slip_label(contract, words, supply)
+        inside = tag("g", slip(contract, words, supply, ROOM), data_piece=f"contract-{number}")
         slips.append(thing(mine, f"contract:{number}", label, inside, y=2 + nth * (SLIP + 4)))
     return group(*slips, data_tip="box"), len(slips) * (SLIP + 4) + 4
 

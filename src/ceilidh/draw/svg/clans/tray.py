@@ -7,7 +7,8 @@ from functools import cache
 from typing import Final
 
 from ceilidh.draw.clans.module_drawing import drawn_modules
-from ceilidh.draw.clans.table_view import TableView, read, stock
+from ceilidh.draw.clans.supply import supply_of
+from ceilidh.draw.clans.table_view import TableView, read
 from ceilidh.draw.svg.clans.contracts import SLIP, slip
 from ceilidh.draw.svg.clans.contracts import WIDTH as SLIP_WIDTH
 from ceilidh.draw.svg.clans.items import item, width
@@ -49,8 +50,8 @@ class ClansTrayPictures:
         return self.sign("port")
 
     def contract(self, word: str) -> Ink:
-        held = None if self.seat is None else stock(self.position, self.seat)
-        made = slip(self.components.contract(int(word)), self.words, held, SLIP_WIDTH)
+        supply = supply_of(self.components, self.position, self.seat)
+        made = slip(self.components.contract(int(word)), self.words, supply, SLIP_WIDTH)
         return drawing(SLIP_WIDTH, SLIP, "", made, class_="wide")
 
     def clan(self, word: str) -> Ink:

@@ -1,5 +1,6 @@
 """Action 1: trade (CC-TRD). One good, bought or sold, a merchant for each unit."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from ceilidh.games.clans.goods import GOOD_NAMES
@@ -59,9 +60,31 @@ def most_sold(state: State, seat_number: int, good: int, elsewhere: int = 0) -> 
     return min(seat.merchants * seat.hooks.goods_per_merchant, seat.goods[good] + elsewhere)
 
 
-def merchants_for(seat: Seat, number: int) -> int:
+def merchants_for(goods_per_merchant: int, number: int) -> int:
     """How many merchants it takes to trade so many units of a good."""
-    return -(-number // seat.hooks.goods_per_merchant)
+    return -(-number // goods_per_merchant)
+
+
+def purchase(
+    prices: Sequence[int],
+    market: Sequence[int],
+    goods_per_merchant: int,
+    numbers: Sequence[int],
+) -> tuple[int, int]:
+    """What so many of each good cost at the market, and the merchants it takes to buy them.
+
+    A good is an action, all its units at the price of now (CC-TRD-05). Nothing if one of the goods
+    is being sold in this round (CC-TRD-11). What follows the goods in `numbers`, such as meat, is
+    not at the market.
+    """
+    pounds = merchants = 0
+    for each, sent, number in zip(prices, market, numbers, strict=False):
+        if number:
+            if sent < 0:
+                return 0, 0
+            pounds += each * number
+            merchants += merchants_for(goods_per_merchant, number)
+    return pounds, merchants
 
 
 def send_merchants(state: State, seat_number: int, good: int, number: int) -> None:
@@ -79,7 +102,7 @@ def buy(state: State, seat_number: int, good: int, number: int, each: int, reaso
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, -each * number, reason)
     put_goods(state, seat_number, good, number, reason)
-    send_merchants(state, seat_number, good, merchants_for(seat, number))
+    send_merchants(state, seat_number, good, merchants_for(seat.hooks.goods_per_merchant, number))
     for module in seat.hooks.of["on_traded"]:
         module.on_traded(state, seat_number, good, number, True)
 
@@ -91,7 +114,7 @@ def sell(state: State, seat_number: int, good: int, number: int, elsewhere: int 
         pay_in(state, seat_number, trade_money(state, seat_number), "clan")
     pay_in(state, seat_number, price(state, good) * number, "trade")
     put_goods(state, seat_number, good, elsewhere - number, "trade")
-    send_merchants(state, seat_number, good, -merchants_for(seat, number))
+    send_merchants(state, seat_number, good, -merchants_for(seat.hooks.goods_per_merchant, number))
     for module in seat.hooks.of["on_traded"]:
         module.on_traded(state, seat_number, good, number, False)
 

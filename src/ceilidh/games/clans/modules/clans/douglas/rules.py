@@ -91,6 +91,6 @@ class Douglas(ClanModule):
         """Money for each pair, after the goods are paid (IN-DOU-04, 05)."""
         pay_in(state, seat, self.row.ability["money_per_pair"] * (number // 2), "clan")
         own = state.seats[seat]
-        more = min(number - merchants_for(own, number), own.merchants)
+        more = min(number - merchants_for(own.hooks.goods_per_merchant, number), own.merchants)
         if more > 0:
             state.stack.append(Frame(SENDING.id, seat, good, more, 1 if bought else 0))

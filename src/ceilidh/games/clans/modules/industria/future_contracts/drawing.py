@@ -5,6 +5,7 @@ from typing import Final
 from rich.console import RenderableType
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
+from ceilidh.draw.clans.supply import supply_of
 from ceilidh.draw.clans.table_view import stock
 from ceilidh.draw.svg.clans.contracts import section
 from ceilidh.draw.svg.clans.labels import labels_of
@@ -25,7 +26,8 @@ def held(sight: ClansSight) -> list[int] | None:
 def coming_row(sight: ClansSight) -> Row:
     to = sight.to
     heading, words = to.text("Coming"), labels_of(to)
-    return section(sight.components, heading, coming(sight), words, held(sight))
+    supply = supply_of(sight.components, sight.position, sight.viewer)
+    return section(sight.components, heading, coming(sight), words, supply)
 
 
 def coming_lines(sight: ClansSight) -> list[RenderableType]:
