@@ -41,10 +41,10 @@ def own(screen: Screen) -> int:
 
 
 def told(screen: Screen) -> list[tuple[int, int]]:
-    """The turns since one's own, by move and part, the newest first."""
+    """The turns since one's own, by move and part."""
     table = screen.page.url.rpartition("/")[2].partition("?")[0]
     story = screen.page.request.get(f"/api/tables/{table}").json()["story"]
-    return [(int(entry["move"]), int(entry["part"])) for entry in reversed(story)]
+    return [(int(entry["move"]), int(entry["part"])) for entry in story]
 
 
 def past(screen: Screen) -> list[int]:
@@ -65,8 +65,8 @@ def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: 
     assert hrefs == expected and len(turns) >= 3
     assert_open_to_all(lively)
     lively.shoot(f"since-{game}")
-    links.last.click()
-    lively.wait_shown(turns[-1][0])
+    links.first.click()
+    lively.wait_shown(turns[0][0])
     lively.page.keyboard.press("End")
     lively.wait_shown(moves)
     lively.see("#since [data-close-since]").click()
@@ -78,7 +78,7 @@ def test_the_strip_tells_what_happened_since_the_own_turn(lively: Screen, game: 
 CLEAR = """list => {
   const box = list.getBoundingClientRect();
   const fades = parseFloat(getComputedStyle(list).paddingBottom);
-  return [...list.querySelectorAll('li > a')].map(one => one.getBoundingClientRect())
+  return [...list.querySelectorAll('.told-line')].map(one => one.getBoundingClientRect())
     .map(line => line.top >= box.top - 1 && line.bottom <= box.bottom - fades + 1);
 }"""
 

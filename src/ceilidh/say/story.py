@@ -64,7 +64,8 @@ class TurnTeller:
         text = self._sentence(lead)
         results = [self._deed(one, turn.seat) for one in turn.pieces if self._tells(one, lead)]
         results = [*results, *self._sums(turn, lead), *self._followed(turn)]
-        places = [place for one in own for place in self._places(one)]
+        shown = [one for one in own if one.played.action.spec.word not in self.words.unsaid]
+        places = [place for one in shown for place in self._places(one)]
         icon = self._sign(lead) or USUAL
         return self._made(turn, icon, text, results, tuple(dict.fromkeys(places)))
 

@@ -17,9 +17,15 @@ _SINCE = ink_template(
     '</button><ol class="story-list">{items}</ol></section>'
 )
 _HEADING = ink_template('<li class="story-heading"><h3>{text}</h3></li>')
-_ENTRY = ink_template(
-    '<li class="{look}" data-places="{places}">{icon}'
-    '<a href="?move={moment}" data-step="line">{text}</a>{tells}{results}</li>'
+_ENTRY = ink_template('<li class="{look}">{icon}{text}{tells}{results}</li>')
+_NUMBERED = ink_template(
+    '<li class="{look}" data-nth="{nth}" data-places="{places}"><b>{nth}</b>{icon}'
+    '<button type="button" class="told-line">{text}</button>{again}{tells}{results}</li>'
+)
+_MOMENT = ink_template('<a href="?move={moment}" data-step="line">{text}</a>')
+_AGAIN = ink_template(
+    '<a class="again" href="?move={moment}" data-step="line" title="{title}" aria-label="{title}">'
+    "↺</a>"
 )
 _TELLS = ink_template(' <button type="button" class="tells" data-tells="{moment}">{title}</button>')
 _RESULTS = ink_template("<ul>{results}</ul>")
@@ -27,7 +33,7 @@ _RESULT = ink_template("<li>{said}</li>")
 
 
 def since_list(shown: TablePage) -> Ink:
-    """The turns since the viewer's last one, the newest first."""
+    """The turns since the viewer's last one, in their order."""
     say, story = wording(shown.viewer.language), shown.scene.story
     return _SINCE(
         first=story[0].first if story else "",
@@ -38,27 +44,35 @@ def since_list(shown: TablePage) -> Ink:
 
 
 def story_items(say: Wording, story: list[StoryEntry]) -> list[Ink]:
-    """Entries, the newest first, with a heading above those of a round or stack."""
+    """Entries, with a heading above those of a round or stack; turns of players have numbers."""
     items: list[Ink] = []
-    heading = ""
-    for entry in reversed(story):
+    heading, turns = "", 0
+    for entry in story:
         if entry.heading and entry.heading != heading:
             items.append(_HEADING(text=entry.heading))
         heading = entry.heading
-        items.append(story_item(say, entry))
+        turns += entry.seat >= 0
+        items.append(story_item(say, entry, turns))
     return items
 
 
-def story_item(say: Wording, entry: StoryEntry) -> Ink:
-    """One entry: its sentence leads to the position after it."""
+def story_item(say: Wording, entry: StoryEntry, nth: int) -> Ink:
+    """One entry. A turn leads to its places on the boards, and to the position after it."""
     moment = moment_of(entry.move, entry.part)
     results = [_RESULT(said=result) for result in entry.results]
-    return _ENTRY(
-        look=seat_class(entry.seat) if entry.seat >= 0 else NOBODY,
+    tells = _TELLS(moment=moment, title=say.text("step by step")) if entry.steps else NOTHING
+    followed = _RESULTS(results=results) if results else NOTHING
+    icon = icon_mark(entry.icon)
+    if entry.seat < 0:
+        text = _MOMENT(moment=moment, text=entry.text)
+        return _ENTRY(look=NOBODY, icon=icon, text=text, tells=tells, results=followed)
+    return _NUMBERED(
+        look=seat_class(entry.seat),
+        nth=nth,
         places=" ".join(entry.places),
-        icon=icon_mark(entry.icon),
-        moment=moment,
+        icon=icon,
         text=entry.text,
-        tells=_TELLS(moment=moment, title=say.text("step by step")) if entry.steps else NOTHING,
-        results=_RESULTS(results=results) if results else NOTHING,
+        again=_AGAIN(moment=moment, title=say.text("See it again")),
+        tells=tells,
+        results=followed,
     )

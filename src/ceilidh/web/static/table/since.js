@@ -12,8 +12,13 @@ export function close() {
   need("#prompt").focus({ preventScroll: true });
 }
 
-export function refresh() {
+/** @type {typeof import("./rings.js") | undefined} */
+let rings;
+
+export async function refresh() {
   const found = find(STRIP);
   if (found) found.hidden = found.dataset.since === closed;
   root.classList.toggle("tells-since", found !== null && !found.hidden);
+  if (found) rings ??= await import("./rings.js");
+  rings?.refresh();
 }

@@ -111,6 +111,15 @@ function show(places) {
   stage().scrollTop += (top + bottom) / 2 - (view.top + view.height / 2);
 }
 
+// To places that words speak of, however large the board was.
+/** @param {Element[]} places */
+export function lead(places) {
+  set(1);
+  frame(places);
+  show(places);
+  count();
+}
+
 // --- what lies outside -----------------------------------------------------------------------------
 
 /** @type {Record<string, string>} */
