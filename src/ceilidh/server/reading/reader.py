@@ -13,12 +13,13 @@ from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 from ceilidh.kernel.reason import Reason
-from ceilidh.server.errors import Refusal, TooManyRequests
+from ceilidh.server.errors import Refusal, TooManyRequests, Unavailable
 from ceilidh.server.logs import tell
 from ceilidh.server.reading.reader_process import (
     DONE,
     FAILED,
     REFUSED,
+    TOO_LATE,
     TOO_MUCH,
     ReadingLimits,
     serve,
@@ -70,6 +71,8 @@ class Reader:
             raise Refusal.because(told)
         if ended == FAILED:
             tell(log, logging.ERROR, "fault", trace=told)
+        if ended == TOO_LATE:
+            raise Unavailable("The server is too busy to read this file; try again in a moment.")
         raise Refusal("This file cannot be read; check that it is the right one.")
 
     def _ask(self, process: SideProcess, question: object) -> tuple[str, Any]:
@@ -80,12 +83,12 @@ class Reader:
             if self.closed:
                 process.kill()
             line.recv()  # it has begun: patience is for the work alone
-            if line.poll(self.limits.patience):
-                ended, told = line.recv()
+            in_time = line.poll(self.limits.patience)
+            ended, told = line.recv() if in_time else (TOO_LATE, None)
         except (EOFError, OSError):
             pass
         finally:
-            if ended == TOO_MUCH:
+            if ended in (TOO_MUCH, TOO_LATE):
                 process.end()
         return ended, told
 

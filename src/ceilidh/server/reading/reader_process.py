@@ -23,7 +23,7 @@ from ceilidh.kernel.reason import Reason, Word
 NICE: Final = 10  # of 19
 BEGUN: Final = "begun"  # said before the work; to load a game takes a busy machine long
 # How a reading ended.
-DONE, REFUSED, TOO_MUCH, FAILED = "done", "refused", "too much", "failed"
+DONE, REFUSED, TOO_MUCH, TOO_LATE, FAILED = "done", "refused", "too much", "too late", "failed"
 
 Work = Callable[[str], Any]
 
