@@ -129,6 +129,18 @@ def test_a_compact_observation_is_made_of_the_full_one(case: Case) -> None:
             assert np.allclose(seen, np.clip(sums @ full, -LIMIT, LIMIT), atol=1e-5)
 
 
+def test_several_markers_on_douglas_count_once() -> None:
+    """As in the full observation, which says who has it (GM-PER-Q2)."""
+    session = begun("glenmore", 2, 1, form=COMPACT)
+    clone = session.game.clone
+    rules = session.state.rules
+    douglas = rules.components.clan_board.clans.index(rules.components.clan("douglas")) + 1
+    once, twice = clone(session.state), clone(session.state)
+    once.claims, twice.claims = ((douglas, 0),), ((douglas, 0), (douglas, 0))
+    observer = observer_of("glenmore", "compact")
+    assert np.array_equal(observer.observe(once, 0), observer.observe(twice, 0))
+
+
 def test_what_is_chosen_is_observed_until_the_move_is_made() -> None:
     session = begun("glenmore", 2, 1, form=COMPACT)
     block = session.layout.blocks["chosen"]

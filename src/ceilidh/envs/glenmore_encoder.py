@@ -239,7 +239,8 @@ class GlenMoreEncoder:
             if not self.memory.changed(CLAN_BOARD, now):
                 return
         out.sections.append(CLAN_BOARD)
-        for field, seat in state.claims:
+        # A player can have several markers on Douglas (GM-PER-Q2).
+        for field, seat in dict.fromkeys(state.claims):
             row = (seat - own) % state.rules.players
             out.one(claims, self.clans[field], row)
             out.one(self.blocks["seats.clans"], row, self.clans[field])
