@@ -10,7 +10,7 @@ from ceilidh.games.clans.components.tables import Components
 from ceilidh.games.clans.rules.trade import purchase
 
 
-class Supply(NamedTuple):
+class MarketSupply(NamedTuple):
     stock: tuple[int, ...]
     prices: tuple[int, ...]
     market: tuple[int, ...]
@@ -23,13 +23,13 @@ class Supply(NamedTuple):
         return pounds, max(sent - self.merchants, 0)
 
 
-def supply_of(components: Components, position: TableView, seat: int | None) -> Supply | None:
+def supply_of(components: Components, position: TableView, seat: int | None) -> MarketSupply | None:
     """A spectator has none."""
     if seat is None:
         return None
     own = position.seats[seat]
     ability = components.clan(own.clan).ability if own.clan else {}
-    return Supply(
+    return MarketSupply(
         tuple(stock(position, seat)),
         tuple(position.prices),
         tuple(own.market),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from ceilidh.draw.clans.supply import Supply, supply_of
+from ceilidh.draw.clans.supply import MarketSupply, supply_of
 from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.svg.clans.items import item, width
 from ceilidh.draw.svg.clans.labels import ClansLabels, gives, needs
@@ -45,7 +45,7 @@ class Shortage(NamedTuple):
     merchants: int
 
 
-def shortage(contract: Contract, supply: Supply | None) -> Shortage:
+def shortage(contract: Contract, supply: MarketSupply | None) -> Shortage:
     """Nothing is missing for a spectator."""
     wanted = [number for _, number in needs(contract)]
     if supply is None:
@@ -55,7 +55,7 @@ def shortage(contract: Contract, supply: Supply | None) -> Shortage:
     return Shortage(lack, *supply.bought(lack))
 
 
-def slip(contract: Contract, words: ClansLabels, supply: Supply | None, room: float) -> Ink:
+def slip(contract: Contract, words: ClansLabels, supply: MarketSupply | None, room: float) -> Ink:
     """A contract, with what its reader lacks in red, and what that costs at the market."""
     short = shortage(contract, supply)
     return _slip(contract, words, short, supply is not None and not any(short.lack), room)
@@ -79,7 +79,7 @@ def _slip(contract: Contract, words: ClansLabels, short: Shortage, ready: bool, 
     )
 
 
-def slip_label(contract: Contract, words: ClansLabels, supply: Supply | None) -> str:
+def slip_label(contract: Contract, words: ClansLabels, supply: MarketSupply | None) -> str:
     """A contract in words, with what is missing for it."""
     return _slip_label(contract, words, shortage(contract, supply))
 
@@ -165,7 +165,7 @@ def _part(
     words: ClansLabels,
     drawn: tuple[int, ...],
     board: tuple[int, ...],
-    supply: Supply | None,
+    supply: MarketSupply | None,
     round_: int,
     rows: tuple[Row, ...],
 ) -> DrawingPart:
@@ -186,7 +186,7 @@ def section(
     heading: str,
     numbers: Sequence[int],
     words: ClansLabels,
-    supply: Supply | None,
+    supply: MarketSupply | None,
     beside: Ink | None = None,
 ) -> Row:
     """Contracts below each other under a heading, with something at its right; no row of none."""
@@ -198,7 +198,7 @@ def section(
     return Run([one for one in made if one]), y if numbers else 0
 
 
-def _offered(contract: Contract, words: ClansLabels, supply: Supply | None, y: float) -> Ink:
+def _offered(contract: Contract, words: ClansLabels, supply: MarketSupply | None, y: float) -> Ink:
     return target(
         f"contract:{contract.id}",
         slip_label(contract, words, supply),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ceilidh.draw.clans.supply import Supply, supply_of
+from ceilidh.draw.clans.supply import MarketSupply, supply_of
 from ceilidh.draw.clans.table_view import ClansSeatView, TableView
 from ceilidh.draw.svg.clans.contracts import SLIP, slip, slip_label
 from ceilidh.draw.svg.clans.items import item, mark, thing, width
@@ -60,7 +60,7 @@ def _turn(position: TableView, seat: int) -> int:
     return position.order.index(seat) + 1 if seat in position.order else 0
 
 
-def _supply(components: Components, position: TableView, seat: int) -> Supply | None:
+def _supply(components: Components, position: TableView, seat: int) -> MarketSupply | None:
     """What it has for contracts; of who has none it is no matter."""
     return supply_of(components, position, seat if position.seats[seat].box else None)
 
@@ -125,7 +125,7 @@ def _box(
     components: Components,
     words: ClansLabels,
     box: tuple[int, ...],
-    supply: Supply | None,
+    supply: MarketSupply | None,
     mine: bool,
 ) -> Row:
     """The contracts in the export box, with what is missing for them."""
