@@ -62,11 +62,15 @@ UNSEEN = """(touched) => {
     ...further('[data-below]', '.panel.actions', '.deck .choice')]);
   const behind = (name) => new Set([...cards].map((one) => one.dataset[name]).filter(Boolean));
   const [plays, offers] = [behind('play'), behind('offer')];
-  const ample = ({ width, height }) => !touched
-    || Math.min(width, height) >= 24 && Math.max(width, height) >= 44;
+  // What lies in a sheet is as large as the sheet has room.
+  const ample = (one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const long = Math.max(width, height);
+    return !touched || !one.closest('.stage') || Math.min(width, height) >= 24 && long >= 44;
+  };
   const covered = seen('.close-drawer').length ? all('.board-part .lit') : [];
   const lit = new Set([...seen('.lit'), ...covered, ...further('[data-further]', '.stage', '.lit')]
-    .filter((one) => ample(one.getBoundingClientRect())).map((one) => one.dataset.target));
+    .filter(ample).map((one) => one.dataset.target));
   const ends = seen('[data-end]').length > 0;
   // What does not answer the question may wait behind the tab of the actions.
   const asides = seen('[data-open=actions]').length > 0;

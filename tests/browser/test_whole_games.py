@@ -35,7 +35,7 @@ def test_a_whole_game_by_clicks(lively: Screen, game: str) -> None:
     assert lively.clicks > 2 * lively.words  # most of it by clicks on drawings
     assert lively.strays() == 0
     total = lively.see("[data-scores] tfoot td").inner_text()
-    lively.see(f".seat-chip:first-child .score:text-is('{total}')")  # once it has run to its end
+    lively.see(f".seat-chip:first-child .score :text-is('{total}')")  # once it has run to its end
     lively.see("[data-chart] canvas")
     assert lively.find(".bars .piece").count() > 3
     lively.shoot(f"{game}-score-sheet")

@@ -77,6 +77,18 @@ export const around = ({ target }, selector) =>
   target instanceof Element ? target.closest(selector) : null;
 
 /**
+ * Styles of what is rarely needed; the answer comes when they are there.
+ * @param {URL} address
+ */
+export function dress(address) {
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = address.href;
+  document.head.append(sheet);
+  return new Promise((go) => sheet.addEventListener("load", go, { once: true }));
+}
+
+/**
  * The names in an attribute that lists some.
  * @param {string} [text]
  */

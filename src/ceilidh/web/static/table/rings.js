@@ -3,7 +3,7 @@
 // the number of the line that tells it. What lies on no drawing in sight has its number on the card of
 // its player. All of it lies over the drawings, takes no clicks, and is not read out.
 
-import { around, as, every, list, one } from "../dom.js";
+import { around, as, dress, every, list, one } from "../dom.js";
 import { all, drawn, find, phone, root } from "./page.js";
 import { elements } from "./places.js";
 import { show } from "./tray.js";
@@ -18,10 +18,7 @@ const LEAST = 8; // px: a smaller place is none that is looked at
 
 /** @typedef {{ thing: Thing, drawing: SVGSVGElement, lines: HTMLElement[] }} Spot */
 
-const sheet = document.createElement("link");
-sheet.rel = "stylesheet";
-sheet.href = new URL("../rings.css", import.meta.url).href;
-document.head.append(sheet);
+dress(new URL("../rings.css", import.meta.url));
 
 let meant = ""; // the number of the line that is looked at
 let soon = 0;

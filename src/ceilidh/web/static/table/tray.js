@@ -106,24 +106,15 @@ export function inSight(element) {
 
 const ROW = 44; // px of a card: it stays in sight when the next ones come
 
-// How many cards of a phone lie below the edge of the tray, or under the button that leads there.
+// How many cards of a phone lie below the edge of the tray.
 export function count() {
   const button = find("[data-below]");
   if (!button || !phone()) return;
   const edge = need("#panel-actions").getBoundingClientRect().bottom;
   const boxes = all(".deck .choice").map((one) => one.getBoundingClientRect());
-  const cards = boxes.map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2, height }));
-  const below = cards.filter(({ y, height }) => height > 0 && y > edge);
+  const below = boxes.filter(({ top, height }) => height > 0 && top + height / 2 > edge);
   button.hidden = below.length === 0;
-  if (button.hidden) return;
-  /** @param {number} number */
-  const tell = (number) => {
-    button.textContent = `${(button.dataset.below ?? "").replace("{n}", String(number))} ↓`;
-  };
-  tell(below.length); // it has its size now
-  const { left, top } = button.getBoundingClientRect();
-  const under = cards.filter(({ x, y }) => y > top && y <= edge && x > left);
-  tell(below.length + under.length);
+  button.textContent = `${(button.dataset.below ?? "").replace("{n}", String(below.length))} ↓`;
 }
 
 export function further() {
