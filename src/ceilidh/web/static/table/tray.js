@@ -110,11 +110,15 @@ const ROW = 44; // px of a card: it stays in sight when the next ones come
 export function count() {
   const button = find("[data-below]");
   if (!button || !phone()) return;
+  button.hidden = below() === 0;
+  // Its gutter has taken room from the cards.
+  button.textContent = `${(button.dataset.below ?? "").replace("{n}", String(below()))} ↓`;
+}
+
+function below() {
   const edge = need("#panel-actions").getBoundingClientRect().bottom;
   const boxes = all(".deck .choice").map((one) => one.getBoundingClientRect());
-  const below = boxes.filter(({ top, height }) => height > 0 && top + height / 2 > edge);
-  button.hidden = below.length === 0;
-  button.textContent = `${(button.dataset.below ?? "").replace("{n}", String(below.length))} ↓`;
+  return boxes.filter(({ top, height }) => height > 0 && top + height / 2 > edge).length;
 }
 
 export function further() {
