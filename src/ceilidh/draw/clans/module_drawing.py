@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
-from rich.console import RenderableType
-
 from ceilidh.draw.clans.table_view import TableView
 from ceilidh.draw.module_drawing import DrawingInput, PictureOf, drawings, no_row, no_signs, nothing
 from ceilidh.draw.svg.ink import Ink, Row
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.text import pen
 from ceilidh.games.clans.components.pack import Components
 from ceilidh.games.clans.modules.catalogue import CLANS, ENTRIES
 from ceilidh.say import Speaker
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 ClansSight = DrawingInput[TableView, Components]
 Place = Literal["map", "offers", "market", "contracts", "scoring", "seats"]
 SheetRow = Callable[[ClansSight], Row]
-Lines = Callable[[ClansSight], list[RenderableType]]
+Lines = Callable[[ClansSight], "list[pen.RenderableType]"]
 # What stands before the number, the name of the number, and the icon, for each part of an effect.
 Signs = tuple[tuple[str, str, str], ...]
 
@@ -42,7 +41,7 @@ class ClansDrawing:
     """
 
     seat_row: Callable[[ClansSight, int], Row] = no_row
-    seat_lines: Callable[[ClansSight, int], list[RenderableType]] = nothing
+    seat_lines: Callable[[ClansSight, int], list[pen.RenderableType]] = nothing
     offers_row: SheetRow = no_row
     offers_lines: Lines = nothing
     contracts_row: SheetRow = no_row

@@ -6,13 +6,12 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from rich.console import RenderableType
-
 from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell
 from ceilidh.draw.module_drawing import DrawingInput, PictureOf, drawings, no_row, no_signs, nothing
 from ceilidh.draw.svg.icons import reference
 from ceilidh.draw.svg.ink import Ink, Row, tag
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.text import pen
 from ceilidh.games.glenmore.components.pack import Components
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
@@ -47,10 +46,10 @@ class GlenMoreDrawing:
     """
 
     seat_row: Callable[[GlenMoreSight, int], Row] = no_row
-    seat_lines: Callable[[GlenMoreSight, int], list[RenderableType]] = nothing
+    seat_lines: Callable[[GlenMoreSight, int], list[pen.RenderableType]] = nothing
     parts: Callable[[GlenMoreSight], list[DrawingPart]] = nothing
     after: Place = "cards"
-    panels: Callable[[GlenMoreSight], list[RenderableType]] = nothing
+    panels: Callable[[GlenMoreSight], list[pen.RenderableType]] = nothing
     rondel_marks: Callable[[GlenMoreSight, Corners], list[Ink]] = nothing
     space_notes: Callable[[GlenMoreSight], dict[int, str]] = no_signs
     tile_marks: Callable[[GlenMoreSight, int, TerritoryCell], list[Ink]] = nothing

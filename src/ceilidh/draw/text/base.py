@@ -1,11 +1,11 @@
 """The text drawing of any game: enough to play a game that has no drawing of its own yet."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from rich.console import RenderableType
-from rich.pretty import Pretty
-
+from ceilidh.draw.text import pen
 from ceilidh.kernel.record import nameless
 from ceilidh.kernel.table import Move, Played, Table
 from ceilidh.say import Speaker
@@ -42,9 +42,9 @@ class TextDrawing:
 
     def board(
         self, view: Mapping[str, object], seat: int | None, lit: Collection[str], width: int
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         """The whole position for `seat`; `lit` are the targets that legal moves name."""
-        return Pretty(view)
+        return pen.Pretty(view)
 
     def role(self, view: Mapping[str, object], seat: int) -> str:
         """The part that a seat plays, such as its clan; empty if there is none."""

@@ -1,10 +1,10 @@
 """What the drawings of all games share: styles, the plain panel, and a sheet of cells for maps."""
 
+from __future__ import annotations
+
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+from ceilidh.draw.text import pen
 
 HEADING: Final = "bold #b98ac9"
 QUIET: Final = "dim"
@@ -13,24 +13,24 @@ LIT: Final = "bold white on #7a4b8c"
 ARROW: Final = "▾"  # a legal move names it
 
 
-def title(text: str, note: str = "") -> Text:
+def title(text: str, note: str = "") -> pen.Text:
     """A heading in capitals, with a note behind it."""
-    return Text.assemble((text.upper(), HEADING), (f"  {note}" if note else "", QUIET))
+    return pen.Text.assemble((text.upper(), HEADING), (f"  {note}" if note else "", QUIET))
 
 
-def entitled(text: str, rest: str) -> Text:
+def entitled(text: str, rest: str) -> pen.Text:
     """One line with its heading."""
-    return Text.assemble((f"{text.upper()}  ", HEADING), rest)
+    return pen.Text.assemble((f"{text.upper()}  ", HEADING), rest)
 
 
-def sheet(heading: Text, rows: list[list[Text]]) -> RenderableType:
+def sheet(heading: pen.Text, rows: list[list[pen.Text]]) -> pen.RenderableType:
     """Rows under a heading; only the last column may wrap."""
-    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid = pen.Table.grid(padding=(0, 1, 0, 0))
     for number in range(max([len(row) for row in rows] + [1]), 0, -1):
         grid.add_column(no_wrap=number > 1)
     for row in rows:
         grid.add_row(*row)
-    return Group(heading, grid)
+    return pen.Group(heading, grid)
 
 
 class Canvas:
@@ -45,9 +45,9 @@ class Canvas:
             self.letters[y][x + offset] = letter
             self.styles[y][x + offset] = style
 
-    def text(self) -> Text:
+    def text(self) -> pen.Text:
         """All lines, with neighbouring cells of one style joined and line ends trimmed."""
-        out = Text(no_wrap=True)
+        out = pen.Text(no_wrap=True)
         for y, (letters, styles) in enumerate(zip(self.letters, self.styles, strict=True)):
             end = max(
                 [x + 1 for x, letter in enumerate(letters) if letter != " " or styles[x]] + [0]

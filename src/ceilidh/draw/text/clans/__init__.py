@@ -1,14 +1,13 @@
 """Clans of Caledonia in a terminal."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table as Grid
-from rich.text import Text
-
 from ceilidh.draw.clans.module_drawing import ClansModuleDrawing, drawn_modules
 from ceilidh.draw.clans.table_view import TableView, read
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.clans.map import TextMap, hex_signs, legend, unit_words
 from ceilidh.draw.text.clans.panels import Panels
@@ -41,7 +40,7 @@ class ClansTextDrawing(TextDrawing):
 
     def board(
         self, view: Mapping[str, object], seat: int | None, lit: Collection[str], width: int
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         position = read(view)
         modules = drawn_modules(self.components, position, self.to, seat, lit)
         hexes = {target.removeprefix("hex:") for target in lit}
@@ -49,12 +48,12 @@ class ClansTextDrawing(TextDrawing):
         topology = self._topology(position)
         map_ = TextMap(topology, position, hexes, unit_words(self.to), signs)
         signs_of_map = legend(self.to, len(topology.waterfalls) > 0)
-        chart = Group(map_.text(), Text("\n".join(flowed(signs_of_map, MAP_WIDTH)), "dim"))
+        chart = pen.Group(map_.text(), pen.Text("\n".join(flowed(signs_of_map, MAP_WIDTH)), "dim"))
         layout = self._beside if width >= WIDE else self._below
-        return Group(
+        return pen.Group(
             self._headline(position),
             layout(chart, position, seat, width, modules),
-            Text(""),
+            pen.Text(""),
             self.seats.panel(position, width, modules),
         )
 
@@ -62,60 +61,62 @@ class ClansTextDrawing(TextDrawing):
         a, b, c, d = position.sides
         return self.components.topology((a, b, c, d), self.small)
 
-    def _headline(self, position: TableView) -> Text:
+    def _headline(self, position: TableView) -> pen.Text:
         stage = self.to.text("Setup")
         if position.round:
             stage = self.to.text("Round {number} of {all}", number=position.round, all=ROUNDS)
-        return Text(f"{self.table.game.title} · {stage} · {self.task()}", "bold")
+        return pen.Text(f"{self.table.game.title} · {stage} · {self.task()}", "bold")
 
     def _beside(
         self,
-        chart: RenderableType,
+        chart: pen.RenderableType,
         position: TableView,
         seat: int | None,
         width: int,
         modules: list[ClansModuleDrawing],
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         """The map on the left, the boards of the game on the right, those of modules below."""
         panels = self.panels
-        right: list[RenderableType] = [panels.market(position), Text("")]
-        right += [panels.export(position, seat), panels.imports(position), Text("")]
+        right: list[pen.RenderableType] = [panels.market(position), pen.Text("")]
+        right += [panels.export(position, seat), panels.imports(position), pen.Text("")]
         if position.tiles:
-            right += [panels.scoring(position), Text("")]
+            right += [panels.scoring(position), pen.Text("")]
         if position.ports:
             right.append(panels.ports(position))
         right += panels.extras(position, seat, modules)
-        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid = pen.Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True, width=MAP_WIDTH)
         grid.add_column(width=width - MAP_WIDTH - 2)
-        grid.add_row(chart, Group(*right))
+        grid.add_row(chart, pen.Group(*right))
         offers = panels.offers(position, modules) if position.offers else []
-        return Group(grid, *panels.boards(modules), *offers)
+        return pen.Group(grid, *panels.boards(modules), *offers)
 
     def _below(
         self,
-        chart: RenderableType,
+        chart: pen.RenderableType,
         position: TableView,
         seat: int | None,
         width: int,
         modules: list[ClansModuleDrawing],
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         """For narrow terminals: the map, then the boards in two columns."""
         panels = self.panels
-        right: list[RenderableType] = []
+        right: list[pen.RenderableType] = []
         if position.tiles:
             right.append(panels.scoring(position))
         if position.ports:
             right.append(panels.ports(position))
-        grid = Grid.grid(padding=(0, 1, 0, 0))
+        grid = pen.Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(width=width // 2 - 1)
         grid.add_column(width=width - width // 2)
-        grid.add_row(Group(panels.market(position), panels.imports(position)), Group(*right))
+        grid.add_row(
+            pen.Group(panels.market(position), panels.imports(position)), pen.Group(*right)
+        )
         rest = [panels.export(position, seat), *panels.extras(position, seat, modules)]
         rest += panels.boards(modules)
         if position.offers:
             rest += panels.offers(position, modules)
-        return Group(chart, Text(""), grid, *rest)
+        return pen.Group(chart, pen.Text(""), grid, *rest)
 
     def role(self, view: Mapping[str, object], seat: int) -> str:
         return clan(read(view).seats[seat].clan)

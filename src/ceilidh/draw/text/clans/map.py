@@ -4,13 +4,14 @@ A cell is four letters wide with one column for its left edge; its first line is
 columns stand one line higher, so every line of a side edge belongs to exactly one neighbour.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection
 from typing import Final
 
-from rich.text import Text
-
 from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import NEUTRAL, Piece, TableView
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import SHAPES, TOKENS
 from ceilidh.draw.text.fit import shortened
 from ceilidh.draw.text.style import LIT, Canvas
@@ -75,7 +76,7 @@ class TextMap:
         self.rivers = {frozenset(pair) for pair in topology.rivers}
         self.ports = dict(zip(topology.ports, position.ports, strict=False))
 
-    def text(self) -> Text:
+    def text(self) -> pen.Text:
         hexes = [hex_ for hex_ in range(HEXES) if self.topology.terrain[hex_]]
         for hex_ in hexes:
             self._edges(hex_)

@@ -1,12 +1,12 @@
 """The boards beside the map: market, export board, scoring tiles, ports, pairs on offer."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import TableView, stock
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import MONEY, QUIET, entitled, sheet, title
 from ceilidh.games.clans.components.contracts import Contract
@@ -23,9 +23,9 @@ from ceilidh.say.phrases import listed
 NEEDS: Final = (*GOOD_NAMES, "beef", "mutton")
 
 
-def track(market: Market, step: int) -> Text:
+def track(market: Market, step: int) -> pen.Text:
     """The price track from low to high; `:` parts the brackets."""
-    line = Text()
+    line = pen.Text()
     for space in range(market.last + 1):
         if space in (market.medium_from, market.medium_to + 1):
             line.append(":", QUIET)
@@ -33,9 +33,9 @@ def track(market: Market, step: int) -> Text:
     return line
 
 
-def merchants(position: TableView, good: int) -> Text:
+def merchants(position: TableView, good: int) -> pen.Text:
     """Each seat's merchants at a good: `●+2` bought two, `◆-1` sold one."""
-    line = Text()
+    line = pen.Text()
     for seat, own in enumerate(position.seats):
         if own.market[good]:
             line.append(f"{SHAPES[seat]}{own.market[good]:+d} ", COLOURS[seat])
@@ -49,9 +49,9 @@ def missing(to: Speaker, contract: Contract, held: list[int]) -> str:
     return listed(to, names.amounts(to, tuple(lack), NEEDS))
 
 
-def contract_line(to: Speaker, contract: Contract, held: list[int] | None) -> Text:
+def contract_line(to: Speaker, contract: Contract, held: list[int] | None) -> pen.Text:
     """`held` is what the viewer has; a tick says that it is enough."""
-    line = Text(names.terms(to, contract))
+    line = pen.Text(names.terms(to, contract))
     if held is not None and not missing(to, contract, held):
         line.append(" ✓", "bold green")
     return line
@@ -59,10 +59,10 @@ def contract_line(to: Speaker, contract: Contract, held: list[int] | None) -> Te
 
 def contract_rows(
     to: Speaker, components: Components, numbers: list[int], held: list[int] | None
-) -> list[list[Text]]:
+) -> list[list[pen.Text]]:
     contracts = [components.contract(number) for number in numbers if number]
     return [
-        [Text(f"{contract.id:>2}", "bold"), contract_line(to, contract, held)]
+        [pen.Text(f"{contract.id:>2}", "bold"), contract_line(to, contract, held)]
         for contract in contracts
     ]
 
@@ -72,11 +72,11 @@ class Panels:
         self.to = to
         self.components = components
 
-    def market(self, position: TableView) -> RenderableType:
+    def market(self, position: TableView) -> pen.RenderableType:
         rows = [
             [
-                Text(names.good(self.to, name)),
-                Text(names.money(self.to, position.prices[good]), MONEY),
+                pen.Text(names.good(self.to, name)),
+                pen.Text(names.money(self.to, position.prices[good]), MONEY),
                 track(self.components.market, position.steps[good]),
                 merchants(position, good),
             ]
@@ -85,57 +85,59 @@ class Panels:
         note = self.to.text("merchants: +2 buying, -1 selling")
         return sheet(title(self.to.text("Market"), note), rows)
 
-    def export(self, position: TableView, seat: int | None) -> RenderableType:
+    def export(self, position: TableView, seat: int | None) -> pen.RenderableType:
         price = self.components.board.contract_money[max(position.round, 1) - 1]
         held = None if seat is None else stock(position, seat)
         rows = contract_rows(self.to, self.components, sorted(position.contracts), held)
         note = f"{contract_price(self.to, price)}  ✓ {self.to.text('you have enough')}"
         return sheet(title(self.to.text("Export board"), note), rows)
 
-    def scoring(self, position: TableView) -> RenderableType:
-        rows: list[list[Text]] = []
+    def scoring(self, position: TableView) -> pen.RenderableType:
+        rows: list[list[pen.Text]] = []
         for place, tile in enumerate(position.tiles, start=1):
             now = place == position.round
             style = "bold" if now else QUIET if place < position.round else ""
             text = scoring_effect(self.to, self.components.scoring_tile(tile))
-            rows.append([Text(f"{'▶' if now else ' '}{place}", style), Text(text, style)])
+            rows.append([pen.Text(f"{'▶' if now else ' '}{place}", style), pen.Text(text, style)])
         note = self.to.text("at the end of each round")
         return sheet(title(self.to.text("Scoring tiles"), note), rows)
 
-    def ports(self, position: TableView) -> RenderableType:
-        rows: list[list[Text]] = []
+    def ports(self, position: TableView) -> pen.RenderableType:
+        rows: list[list[pen.Text]] = []
         for tile in position.ports:
             port = self.components.port(tile)
-            line = Text(port_effect(self.to, port, position.railway) + " ")
+            line = pen.Text(port_effect(self.to, port, position.railway) + " ")
             for seat, own in enumerate(position.seats):
                 if tile in own.ports:
                     line.append(SHAPES[seat], COLOURS[seat])
-            rows.append([Text(f"P{tile}", "bold"), line])
+            rows.append([pen.Text(f"P{tile}", "bold"), line])
         return sheet(title(self.to.text("Ports"), self.to.text("and who has used each")), rows)
 
-    def imports(self, position: TableView) -> Text:
+    def imports(self, position: TableView) -> pen.Text:
         pairs = zip(IMPORT_NAMES, position.imports, strict=True)
         moved = ", ".join([f"{names.good(self.to, name)} {number}" for name, number in pairs])
         return entitled(self.to.text("Import track"), moved)
 
     def offers(
         self, position: TableView, modules: list[ClansModuleDrawing]
-    ) -> list[RenderableType]:
-        rows: list[list[Text]] = []
+    ) -> list[pen.RenderableType]:
+        rows: list[list[pen.Text]] = []
         for clan, tile in position.offers:
             start = tile_gives(self.to, self.components.starting_tile(tile))
-            name = Text(names.clan(clan), "bold")
-            rows.append([name, Text(str(tile)), Text(start), Text(clan_power(self.to, clan))])
+            name = pen.Text(names.clan(clan), "bold")
+            rows.append(
+                [name, pen.Text(str(tile)), pen.Text(start), pen.Text(clan_power(self.to, clan))]
+            )
         note = self.to.text("clan, starting tile, ability")
         panel = sheet(title(self.to.text("On offer"), note), rows)
         return [panel, *[one for m in modules for one in m.drawing.offers_lines(m.sight)]]
 
     def extras(
         self, position: TableView, seat: int | None, modules: list[ClansModuleDrawing]
-    ) -> list[RenderableType]:
+    ) -> list[pen.RenderableType]:
         """What is on the table only at times: contracts shown, and what modules add to boards."""
         to = self.to
-        out: list[RenderableType] = []
+        out: list[pen.RenderableType] = []
         held = None if seat is None else stock(position, seat)
         if position.drawn:
             heading = title(to.text("Revealed contracts"), to.text("keep one or none"))
@@ -144,6 +146,6 @@ class Panels:
         out += [one for m in modules for one in m.drawing.scoring_lines(m.sight)]
         return out
 
-    def boards(self, modules: list[ClansModuleDrawing]) -> list[RenderableType]:
+    def boards(self, modules: list[ClansModuleDrawing]) -> list[pen.RenderableType]:
         """The boards of modules, which need the whole width."""
         return [one for m in modules for one in m.drawing.panels(m.sight)]

@@ -1,13 +1,12 @@
 """The strips of the seats: what each has, and what it works on."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansModuleDrawing
 from ceilidh.draw.clans.table_view import ClansSeatView, TableView, stock
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.clans.panels import contract_line, missing
 from ceilidh.draw.text.fit import breadth, cut, shortened
@@ -41,27 +40,27 @@ class ClansSeatsPanel:
 
     def panel(
         self, position: TableView, width: int, modules: list[ClansModuleDrawing]
-    ) -> RenderableType:
-        lines: list[RenderableType] = [self._strips(position, width), *self._boxes(position)]
+    ) -> pen.RenderableType:
+        lines: list[pen.RenderableType] = [self._strips(position, width), *self._boxes(position)]
         if position.actor is not None and position.round:
             lines.append(self._to_build(position, position.actor))
         for seat in range(len(position.seats)):
             for module in [module for module in modules if module.sits_at(seat)]:
                 lines += module.drawing.seat_lines(module.sight, seat)
-        return Group(*lines)
+        return pen.Group(*lines)
 
-    def _strips(self, position: TableView, width: int) -> Table:
+    def _strips(self, position: TableView, width: int) -> pen.Table:
         """With whole words if they fit."""
         rows = self._rows(position, True)
         if breadth(rows) > width:
             rows = self._rows(position, False)
-        grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=HEADING)
+        grid = pen.Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style=HEADING)
         grid.add_column(rows[0][0].upper(), no_wrap=True)
         for heading in rows[0][1:]:
             grid.add_column(heading, justify="right", no_wrap=True)
         for seat, (name, turn, money, *rest) in enumerate(rows[1:]):
-            own = Text(name, f"bold {COLOURS[seat]}")
-            grid.add_row(own, turn, Text(money, MONEY), *rest)
+            own = pen.Text(name, f"bold {COLOURS[seat]}")
+            grid.add_row(own, turn, pen.Text(money, MONEY), *rest)
         return grid
 
     def _rows(self, position: TableView, whole: bool) -> list[list[str]]:
@@ -104,16 +103,16 @@ class ClansSeatsPanel:
             return self.to.text("pass")[:PLACE]
         return str(position.order.index(seat) + 1) if seat in position.order else "-"
 
-    def _boxes(self, position: TableView) -> list[RenderableType]:
+    def _boxes(self, position: TableView) -> list[pen.RenderableType]:
         """The contracts in the seats' boxes, with what their owners still lack."""
         to = self.to
-        lines: list[RenderableType] = []
+        lines: list[pen.RenderableType] = []
         for seat, own in enumerate(position.seats):
             held = stock(position, seat)
             for number in own.box:
                 contract = self.components.contract(number)
                 head = titled(to, to.text("Contract {number}", number=number), "")
-                line = Text.assemble((f"{SHAPES[seat]} {head}", COLOURS[seat]))
+                line = pen.Text.assemble((f"{SHAPES[seat]} {head}", COLOURS[seat]))
                 line.append_text(contract_line(to, contract, held))
                 lack = missing(to, contract, held)
                 if lack:
@@ -121,7 +120,7 @@ class ClansSeatsPanel:
                 lines.append(line)
         return lines
 
-    def _to_build(self, position: TableView, seat: int) -> Text:
+    def _to_build(self, position: TableView, seat: int) -> pen.Text:
         """What the seat can still build, with the price of the next unit."""
         to = self.to
         own = position.seats[seat]
@@ -131,4 +130,4 @@ class ClansSeatsPanel:
             if number
         ]
         head = titled(to, to.text("Left to place"), "")
-        return Text.assemble((f"{SHAPES[seat]} {head}", COLOURS[seat]), ", ".join(parts))
+        return pen.Text.assemble((f"{SHAPES[seat]} {head}", COLOURS[seat]), ", ".join(parts))

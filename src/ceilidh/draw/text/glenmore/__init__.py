@@ -1,14 +1,13 @@
 """Glen More II: Chronicles in a terminal."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.table import Table as Grid
-from rich.text import Text
-
 from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing, drawn_modules
 from ceilidh.draw.glenmore.table_view import TableView, read
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import TextDrawing
 from ceilidh.draw.text.fit import flowed
 from ceilidh.draw.text.glenmore.clan_board import clan_panel
@@ -47,13 +46,13 @@ class GlenMoreTextDrawing(TextDrawing):
 
     def board(
         self, view: Mapping[str, object], seat: int | None, lit: Collection[str], width: int
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         position = read(view)
         modules = drawn_modules(self.components, position, self.to, seat, lit)
         wide = width >= WIDE
-        blank = Text("")
-        headline = Text(f"{self.table.game.title} · {self.task()}", "bold")
-        parts: list[RenderableType] = [headline, self._top(position, lit, width, modules)]
+        blank = pen.Text("")
+        headline = pen.Text(f"{self.table.game.title} · {self.task()}", "bold")
+        parts: list[pen.RenderableType] = [headline, self._top(position, lit, width, modules)]
         parts += [self.rondel.pile(position), blank]
         parts += [clan_panel(self.words, position, lit, 3 if wide else 2), blank]
         for module in modules:
@@ -61,12 +60,12 @@ class GlenMoreTextDrawing(TextDrawing):
                 parts += [panel, blank]
         legend = "\n".join(flowed(self.words.legend(), width))
         lands = self._territories(position, seat, lit, width, modules)
-        parts += [lands, Text(legend, "dim"), blank]
+        parts += [lands, pen.Text(legend, "dim"), blank]
         parts.append(self.seats.panel(position, width, modules))
         choices = [] if seat is None else self._choices(seat)
         if choices:
             parts.append(entitled(self.to.text("Choices"), "   ".join(choices)))
-        return Group(*parts)
+        return pen.Group(*parts)
 
     def _choices(self, seat: int) -> list[str]:
         """What can be chosen by number now."""
@@ -79,21 +78,21 @@ class GlenMoreTextDrawing(TextDrawing):
         lit: Collection[str],
         width: int,
         modules: list[GlenMoreModuleDrawing],
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         """The Rondel with Market and stacks beside it, or below it on narrow terminals."""
         wide = width >= WIDE
         market = market_panel(self.words, position)
         rondel = self.rondel.panel(position, lit, modules)
         supply = self.rondel.supply(position)
-        grid = Grid.grid(padding=(0, GAP, 0, 0))
+        grid = pen.Table.grid(padding=(0, GAP, 0, 0))
         left = RONDEL_WIDTH if wide else MARKET_WIDTH
         grid.add_column(width=left)
         grid.add_column(width=width - left - 2 * GAP)
         if wide:
-            grid.add_row(rondel, Group(market, Text(""), supply))
+            grid.add_row(rondel, pen.Group(market, pen.Text(""), supply))
             return grid
         grid.add_row(market, supply)
-        return Group(rondel, Text(""), grid)
+        return pen.Group(rondel, pen.Text(""), grid)
 
     def _territories(
         self,
@@ -102,11 +101,11 @@ class GlenMoreTextDrawing(TextDrawing):
         lit: Collection[str],
         width: int,
         modules: list[GlenMoreModuleDrawing],
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         """Those of the others first; as many side by side as fit."""
         number = len(position.seats)
         first = 0 if seat is None else seat + 1
-        rows: list[list[tuple[int, RenderableType]]] = [[]]
+        rows: list[list[tuple[int, pen.RenderableType]]] = [[]]
         for place in [(first + step) % number for step in range(number)]:
             acting = place == position.actor
             cells = {t.removeprefix("cell:") for t in lit if acting and t.startswith("cell:")}
@@ -115,16 +114,16 @@ class GlenMoreTextDrawing(TextDrawing):
             signs = tile_signs(modules, place, own.plots)
             drawn = TextTerritory(self.words, place, own.plots, cells, done, width, signs)
             head = heading(self.to, place, self.names[place], own.size)
-            block = Group(head, drawn.text())
+            block = pen.Group(head, drawn.text())
             wanted = max(drawn.width, len(head.plain))
             used = sum([other + GAP for other, _ in rows[-1]])
             if rows[-1] and used + wanted > width:
                 rows.append([])
             rows[-1].append((wanted, block))
-        return Group(*[self._beside(row) for row in rows])
+        return pen.Group(*[self._beside(row) for row in rows])
 
-    def _beside(self, blocks: list[tuple[int, RenderableType]]) -> RenderableType:
-        grid = Grid.grid(padding=(0, GAP, 0, 0))
+    def _beside(self, blocks: list[tuple[int, pen.RenderableType]]) -> pen.RenderableType:
+        grid = pen.Table.grid(padding=(0, GAP, 0, 0))
         for wanted, _ in blocks:
             grid.add_column(width=wanted, no_wrap=True)
         grid.add_row(*[block for _, block in blocks])

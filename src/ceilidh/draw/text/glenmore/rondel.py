@@ -1,13 +1,13 @@
 """The Rondel as a list from the gap clockwise, where its tiles come from and go to; the Market."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.text import Text
-
 from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing, figure_drawing
 from ceilidh.draw.glenmore.table_view import RondelFigure, Space, TableView
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut
 from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
@@ -45,7 +45,7 @@ class RondelPanel:
 
     def panel(
         self, position: TableView, lit: Collection[str], modules: list[GlenMoreModuleDrawing]
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         to = self.to
         self.modules = modules
         added = space_notes(modules)
@@ -60,46 +60,46 @@ class RondelPanel:
 
     def _row(
         self, position: TableView, number: int, place: int, lit: Collection[str], note: str
-    ) -> list[Text]:
+    ) -> list[pen.Text]:
         """Number, mark of legal moves, name, type, cost, effects with the note of modules."""
         space = position.spaces[place]
-        head = Text(f"{number:>2}", QUIET)
+        head = pen.Text(f"{number:>2}", QUIET)
         if number == 0 and position.last is not None and not space.tile and not space.figures:
-            return [head, Text(), Text(self.to.text("empty space"), QUIET)]
+            return [head, pen.Text(), pen.Text(self.to.text("empty space"), QUIET)]
         here = f"◀ {self.to.text('last place')}" if place == position.last else ""
-        last = Text.assemble(note, " " if note and here else "", (here, "bold"))
+        last = pen.Text.assemble(note, " " if note and here else "", (here, "bold"))
         who = self._standing(space, position)
         if not space.tile:
-            blank = Text("·", QUIET)
-            return [head, Text(), who if space.figures else blank, Text(), Text(), last]
-        name = Text(capital(self.words.tile_name(space.tile)))
+            blank = pen.Text("·", QUIET)
+            return [head, pen.Text(), who if space.figures else blank, pen.Text(), pen.Text(), last]
+        name = pen.Text(capital(self.words.tile_name(space.tile)))
         if space.figures:
             name.append(" ")
             name.append_text(who)
         if space.tile not in self.tiles:  # a fixture
-            return [head, Text(), name, Text(), Text(), last]
+            return [head, pen.Text(), name, pen.Text(), pen.Text(), last]
         tile = self.words.components.tile(space.tile)
         name.append(f" {'~' if tile.river else ''}{'^' if tile.overlay else ''}")
-        mark = Text(ARROW, LIT) if f"tile:{space.tile}" in lit else Text()
-        effects = Text(self.words.effects(tile))
+        mark = pen.Text(ARROW, LIT) if f"tile:{space.tile}" in lit else pen.Text()
+        effects = pen.Text(self.words.effects(tile))
         if last.plain:
             effects.append(" ").append_text(last)
         taken = tile.stack < STACKS and tile.kind in (TERRITORY, PERSON)
-        cost = Text(self.words.cost(tile) if taken else "")
-        return [head, mark, name, Text(self.words.type(tile), QUIET), cost, effects]
+        cost = pen.Text(self.words.cost(tile) if taken else "")
+        return [head, mark, name, pen.Text(self.words.type(tile), QUIET), cost, effects]
 
-    def _figure(self, figure: RondelFigure, with_name: bool) -> Text:
+    def _figure(self, figure: RondelFigure, with_name: bool) -> pen.Text:
         if figure.is_pawn:
             shape, style = SHAPES[figure.seat], f"bold {COLOURS[figure.seat]}"
             name = cut(self.names[figure.seat], LONGEST)
         else:
             shape, style = figure_drawing(self.modules, figure.name).sign, "bold"
             name = self.to.name("glenmore", "figure", figure.name)
-        return Text(f"{shape} {name}" if with_name else shape, style)
+        return pen.Text(f"{shape} {name}" if with_name else shape, style)
 
-    def _standing(self, space: Space, position: TableView) -> Text:
+    def _standing(self, space: Space, position: TableView) -> pen.Text:
         """Who stands on a space: with names where there is nothing else."""
-        line = Text()
+        line = pen.Text()
         for figure in space.figures:
             line.append_text(self._figure(figure, not space.tile))
             line.append(" ")
@@ -109,7 +109,7 @@ class RondelPanel:
         line.rstrip()
         return line
 
-    def supply(self, position: TableView) -> RenderableType:
+    def supply(self, position: TableView) -> pen.RenderableType:
         """The stacks and the scoring phases."""
         left = position.stacks_left
         stacks = [(position.stack, position.stack_left)]
@@ -120,18 +120,18 @@ class RondelPanel:
             all=position.scorings + position.scorings_left,
         )
         shown = "  ".join([f"{letter} {number}" for letter, number in stacks])
-        return Group(entitled(self.to.text("Stacks"), shown), Text(scored))
+        return pen.Group(entitled(self.to.text("Stacks"), shown), pen.Text(scored))
 
-    def pile(self, position: TableView) -> Text:
+    def pile(self, position: TableView) -> pen.Text:
         """The discard pile, the last tile first."""
         names = [self.words.tile_name(tile) for tile in reversed(position.discard)]
         heading = f"{self.to.text('Discarded tiles')} {len(names)}"
         return entitled(heading, ", ".join(names) or "-")
 
 
-def market_row(to: Speaker, name: str, filled: int, prices: list[int]) -> list[Text]:
+def market_row(to: Speaker, name: str, filled: int, prices: list[int]) -> list[pen.Text]:
     """`wood  ●1 ○2 ○3  buy 2  sell 1`: coins lie on the filled spaces."""
-    track = Text()
+    track = pen.Text()
     for place, price in enumerate(prices):
         full = place < filled
         track.append(f"{'●' if full else '○'}{price} ", MONEY if full else QUIET)
@@ -140,10 +140,10 @@ def market_row(to: Speaker, name: str, filled: int, prices: list[int]) -> list[T
         buy = to.text("buy {price}", price=prices[filled])
     if filled:
         sell = to.text("sell {price}", price=prices[filled - 1])
-    return [Text(name), track, Text(buy), Text(sell, "" if filled else QUIET)]
+    return [pen.Text(name), track, pen.Text(buy), pen.Text(sell, "" if filled else QUIET)]
 
 
-def market_panel(words: GlenMoreLabels, position: TableView) -> RenderableType:
+def market_panel(words: GlenMoreLabels, position: TableView) -> pen.RenderableType:
     rows = [
         market_row(
             words.to, words.resources[kind], position.market[RESOURCE_NAMES[kind]], position.prices

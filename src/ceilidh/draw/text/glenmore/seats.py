@@ -1,13 +1,12 @@
 """The strips of the seats: what each owns, and its results in the scoring categories."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing
 from ceilidh.draw.glenmore.table_view import GlenMoreSeatView, TableView
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut, flowed, shortened
 from ceilidh.draw.text.glenmore.labels import POINTS, GlenMoreLabels
@@ -37,40 +36,42 @@ class GlenMoreSeatsPanel:
 
     def panel(
         self, position: TableView, width: int, modules: list[GlenMoreModuleDrawing]
-    ) -> RenderableType:
+    ) -> pen.RenderableType:
         """With whole words in the headings if they fit, else with letters and a key to them."""
         owned = [self.to.text(word) for word in OWNED]
         left = [self.to.text(word) for word in LEFT]
         whole = [*owned, *self.words.resources, *left]
         headings = whole
-        lines: list[RenderableType] = []
+        lines: list[pen.RenderableType] = []
         if self._room(headings, width) < max([SHORTEST, *[len(name) for name in self.names]]):
             short = shortened([*owned, *left], 3)
             resources = self.words.short_resources.values()
             headings = [*short[: len(owned)], *resources, *short[len(owned) :]]
             pairs = zip(short, [*owned, *left], strict=True)
             key = flowed([f"{letters} {word}" for letters, word in pairs], width)
-            lines.append(Text("\n".join(key), "dim"))
+            lines.append(pen.Text("\n".join(key), "dim"))
         lines.insert(0, self._strips(position, headings, width))
         for seat, own in enumerate(position.seats):
             held = self._held(own)
             if held:
-                lines.append(Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), held))
+                lines.append(pen.Text.assemble((f"{SHAPES[seat]} ", COLOURS[seat]), held))
             for module in modules:
                 lines += module.drawing.seat_lines(module.sight, seat)
         if position.movement and position.actor is not None:
             points = self.words.some(position.movement, "movement")
             shape = SHAPES[position.actor]
-            lines.append(Text.assemble((f"{shape} ", COLOURS[position.actor]), (points, "bold")))
-        return Group(*lines)
+            lines.append(
+                pen.Text.assemble((f"{shape} ", COLOURS[position.actor]), (points, "bold"))
+            )
+        return pen.Group(*lines)
 
     def _room(self, headings: list[str], width: int) -> int:
         """What is left for names."""
         points = self.to.text(POINTS)
         return width - sum([len(heading) + 1 for heading in [points, *headings]]) - len("▶● ") - 1
 
-    def _strips(self, position: TableView, headings: list[str], width: int) -> Table:
-        grid = Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING)
+    def _strips(self, position: TableView, headings: list[str], width: int) -> pen.Table:
+        grid = pen.Table(box=None, padding=(0, 1, 0, 0), header_style=HEADING)
         grid.add_column(self.to.text("Seats").upper(), no_wrap=True)
         room = max(self._room(headings, width), SHORTEST)
         for heading in [self.to.text(POINTS), *headings]:
@@ -80,11 +81,11 @@ class GlenMoreSeatsPanel:
             name = cut(self.names[seat], room)
             best = [max([o.categories[n] for o in position.seats]) for n in range(CATEGORIES)]
             grid.add_row(
-                Text(f"{arrow}{SHAPES[seat]} {name}", f"bold {COLOURS[seat]}"),
-                Text(str(own.vp), "bold"),
-                Text(str(own.coins), MONEY),
+                pen.Text(f"{arrow}{SHAPES[seat]} {name}", f"bold {COLOURS[seat]}"),
+                pen.Text(str(own.vp), "bold"),
+                pen.Text(str(own.coins), MONEY),
                 *[
-                    Text(str(number), "bold" if number and number == best[place] else "")
+                    pen.Text(str(number), "bold" if number and number == best[place] else "")
                     for place, number in enumerate(own.categories)
                 ],
                 *[str(number) if number else "·" for number in own.goods],

@@ -3,13 +3,14 @@
 Boxes share their edges. Cells that a legal move could fill are dotted; the river is a line of ~.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection
 from typing import Final
 
-from rich.text import Text
-
 from ceilidh.draw.glenmore.module_drawing import GlenMoreModuleDrawing
 from ceilidh.draw.glenmore.table_view import TerritoryCell, split
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.fit import cut, short_name
 from ceilidh.draw.text.glenmore.labels import GlenMoreLabels
@@ -95,7 +96,7 @@ class TextTerritory:
         x, y = place
         return (x - self.left) * (self.inner + 1), sum(self.heights[: self.top - y])
 
-    def text(self) -> Text:
+    def text(self) -> pen.Text:
         # Whole boxes come after dotted ones, whose edges they share.
         for place in sorted(self.cells, key=lambda cell: cell in self.plots):
             self._box(place)
@@ -164,6 +165,6 @@ def tile_signs(
     }
 
 
-def heading(to: Speaker, seat: int, name: str, tiles: int) -> Text:
+def heading(to: Speaker, seat: int, name: str, tiles: int) -> pen.Text:
     owner = to.text("Territory of {player}", player=f"{SHAPES[seat]} {cut(name, LONGEST)}")
-    return Text(f"{owner}, {to.count('{n} tile', '{n} tiles', tiles)}", f"bold {COLOURS[seat]}")
+    return pen.Text(f"{owner}, {to.count('{n} tile', '{n} tiles', tiles)}", f"bold {COLOURS[seat]}")

@@ -1,15 +1,15 @@
 """The drawing of the Automa: its cards, its token and its deck, on the strip of its seat."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.module_drawing import no_row
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, text
+from ceilidh.draw.text import pen
 from ceilidh.games.clans.components.hexes import MODULE_NAMES
 from ceilidh.games.clans.modules.automa.part import NO_CARD
 from ceilidh.games.clans.modules.automa.rows import AUTOMA, COLUMN_WORDS, Card
@@ -150,17 +150,17 @@ def automa_row(sight: ClansSight, seat: int) -> Row:
     return join([_walk(sight), _deck(sight), group(cards, y=36)]), tall + 38
 
 
-def automa_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
+def automa_lines(sight: ClansSight, seat: int) -> list[pen.RenderableType]:
     if not is_mine(sight, seat):
         return []
     to: Speaker = sight.to
     rows = AUTOMA.of(sight.components)
     place = integer(sight.own["token"])
     head = to.text("The token is above {column}.", column=column(to, place))
-    said = [Text(titled(to, to.text("Automa"), head))]
+    said = [pen.Text(titled(to, to.text("Automa"), head))]
     for name, number in _cards(sight):
         words = card_words(to, rows.card(number))
-        said.append(Text(f"  {titled(to, f'{name} {number}', words)}"))
+        said.append(pen.Text(f"  {titled(to, f'{name} {number}', words)}"))
     return list(said)
 
 

@@ -1,10 +1,9 @@
 """The drawing of the races: the course as a loch with its boats, and boats on the tiles."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Final
-
-from rich.console import RenderableType
-from rich.text import Text as Line
 
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import TableView, TerritoryCell, words
@@ -15,6 +14,7 @@ from ceilidh.draw.svg.ink import Ink, drawing, group, join, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.svg.seat_names import seat_mark
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import QUIET, sheet, title
 from ceilidh.games.glenmore.components.effects import EffectRow
@@ -244,7 +244,7 @@ def small_token(sight: GlenMoreSight, word: str) -> Ink:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def race_panel(sight: GlenMoreSight) -> list[RenderableType]:
+def race_panel(sight: GlenMoreSight) -> list[pen.RenderableType]:
     if not rows(sight.own["course"]):
         return []
     to, race = sight.to, read(sight)
@@ -252,11 +252,11 @@ def race_panel(sight: GlenMoreSight) -> list[RenderableType]:
     return [sheet(title(to.text("Boat race"), note(to, race)), shown)]
 
 
-def water_row(to: Speaker, race: Race, water: Water) -> list[Line]:
+def water_row(to: Speaker, race: Race, water: Water) -> list[pen.Text]:
     """The river from left to right; boats travel to the left."""
     own = water.stop if not water.name else -1
-    name = Line(water.name) if water.name else Line(SHAPES[own], COLOURS[own])
-    line = Line()
+    name = pen.Text(water.name) if water.name else pen.Text(SHAPES[own], COLOURS[own])
+    line = pen.Text()
     for spot in reversed(water.spots):
         here = [seat for seat, at in enumerate(race.boats) if at == (water.stop, spot)]
         for seat in here:
@@ -267,7 +267,7 @@ def water_row(to: Speaker, race: Race, water: Water) -> list[Line]:
     tokens = to.count("{n} reward token", "{n} reward tokens", water.down + len(water.tokens))
     known = ", ".join([token_name(to, word) for word in water.tokens])
     result = to.text(PLACES[race.results[own]]) if own >= 0 and race.results[own] else ""
-    return [name, line, Line(tokens), Line(known), Line(result, "bold")]
+    return [name, line, pen.Text(tokens), pen.Text(known), pen.Text(result, "bold")]
 
 
 def boat_signs(sight: GlenMoreSight, seat: int, plot: TerritoryCell) -> list[str]:

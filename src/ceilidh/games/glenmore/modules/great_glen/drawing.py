@@ -1,11 +1,10 @@
 """The drawing of Great Glen: the cards with their fates, and the voting pieces."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
-
-from rich.console import Group, RenderableType
-from rich.text import Text as Line
 
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
@@ -16,6 +15,7 @@ from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, 
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.svg.seat_names import seat_mark
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.modules.great_glen.rows import GREAT_GLEN, GreatGlen, GreatGlenCard
@@ -174,39 +174,41 @@ class CouncilSheet:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def council_panel(sight: GlenMoreSight) -> list[RenderableType]:
+def council_panel(sight: GlenMoreSight) -> list[pen.RenderableType]:
     to, box, council = sight.to, GREAT_GLEN.of(sight.components), read(sight.own)
     known = {str(card.id): card for card in box.cards}
     shown = [card_row(sight, known[name], fate) for name, fate in council.cards]
     note = to.text("{vp} VP to the best player on each accepted card", vp=box.vp)
     panel = sheet(title(to.text("Great Glen cards"), note), shown)
-    pieces = Line("  ").join([pieces_line(to, council, seat) for seat in range(len(council.ayes))])
+    pieces = pen.Text("  ").join(
+        [pieces_line(to, council, seat) for seat in range(len(council.ayes))]
+    )
     piles = [piles_line(to, council)] if council.counts_piles(box) else []
-    return [Group(panel, pieces, *piles)]
+    return [pen.Group(panel, pieces, *piles)]
 
 
-def card_row(sight: GlenMoreSight, card: GreatGlenCard, fate: str) -> list[Line]:
+def card_row(sight: GlenMoreSight, card: GreatGlenCard, fate: str) -> list[pen.Text]:
     to = sight.to
-    arrow = Line(ARROW, LIT) if f"card:{card.id}" in sight.lit else Line()
+    arrow = pen.Text(ARROW, LIT) if f"card:{card.id}" in sight.lit else pen.Text()
     style = {"accepted": "bold", "rejected": QUIET}.get(fate, "")
     head = titled(to, to.text(card.name), "")
-    compared = Line.assemble((head, style or "bold"), (measure(to, card), style))
+    compared = pen.Text.assemble((head, style or "bold"), (measure(to, card), style))
     said = f"{FATE_SIGNS[fate]} {to.text(FATES[fate])}"
-    return [arrow, Line(f"{card.id:>2}", style), Line(said, style), compared]
+    return [arrow, pen.Text(f"{card.id:>2}", style), pen.Text(said, style), compared]
 
 
-def pieces_line(to: Speaker, council: CouncilView, seat: int) -> Line:
+def pieces_line(to: Speaker, council: CouncilView, seat: int) -> pen.Text:
     """The pieces that a seat has left; whether it has voted, and the viewer's own vote."""
     ayes, nays = council.ayes[seat], council.nays[seat]
-    line = Line(f"{SHAPES[seat]} ", COLOURS[seat])
+    line = pen.Text(f"{SHAPES[seat]} ", COLOURS[seat])
     line.append(to.text("{ayes} AYE, {nays} NAY left", ayes=ayes, nays=nays), "default")
     if council.voted[seat]:
         line.append(f" ({vote_words(to, council.votes[seat])})", "bold default")
     return line
 
 
-def piles_line(to: Speaker, council: CouncilView) -> Line:
-    line = Line(titled(to, to.text("Players' discard piles"), ""))
+def piles_line(to: Speaker, council: CouncilView) -> pen.Text:
+    line = pen.Text(titled(to, to.text("Players' discard piles"), ""))
     for seat, number in enumerate(council.piles):
         line.append(f"{SHAPES[seat]} {number}  ", COLOURS[seat])
     line.rstrip()

@@ -1,10 +1,9 @@
 """The drawing of Address to a Haggis: the supply with its display, and the Serving tables."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Final
-
-from rich.console import RenderableType
-from rich.text import Text as Line
 
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
@@ -12,6 +11,7 @@ from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, target, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT
 from ceilidh.games.glenmore.modules.haggis.rows import HAGGIS
@@ -159,9 +159,9 @@ def small_served(sight: GlenMoreSight, word: str) -> Ink:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def supply_panel(sight: GlenMoreSight) -> list[RenderableType]:
+def supply_panel(sight: GlenMoreSight) -> list[pen.RenderableType]:
     to, supply = sight.to, read(sight.own)
-    line = Line(titled(to, to.text("Haggis supply"), ""))
+    line = pen.Text(titled(to, to.text("Haggis supply"), ""))
     for value in sorted(supply.shown):
         if f"haggis:{value}" in sight.lit:
             line.append(ARROW, LIT)
@@ -172,9 +172,9 @@ def supply_panel(sight: GlenMoreSight) -> list[RenderableType]:
     return [line]
 
 
-def table_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
+def table_lines(sight: GlenMoreSight, seat: int) -> list[pen.RenderableType]:
     supply = read(sight.own)
-    line = Line(f"{SHAPES[seat]} ", COLOURS[seat])
+    line = pen.Text(f"{SHAPES[seat]} ", COLOURS[seat])
     line.append(titled(sight.to, sight.to.text("Serving table"), ""), "default")
     for value in supply.turned[seat]:
         line.append(f"({value}) ", "bold default")

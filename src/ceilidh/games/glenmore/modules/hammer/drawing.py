@@ -1,9 +1,8 @@
 """The drawing of Hammer of the Scots: a redcoat on the Rondel, his track, and a banner."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text as Line
+from typing import Final
 
 from ceilidh.draw.glenmore.module_drawing import (
     Corners,
@@ -18,6 +17,7 @@ from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.svg.seat_names import seat_mark
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.games.glenmore.modules.hammer.rows import HAMMER
 from ceilidh.games.glenmore.modules.hammer.track import FIGURE
@@ -125,15 +125,15 @@ def token_row(sight: GlenMoreSight, seat: int) -> Row:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def token_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
+def token_lines(sight: GlenMoreSight, seat: int) -> list[pen.RenderableType]:
     if holder(sight) != seat:
         return []
-    return [Line(f"{SIGN} {sight.to.text('controls the Englishman')}", "red")]
+    return [pen.Text(f"{SIGN} {sight.to.text('controls the Englishman')}", "red")]
 
 
-def track_panel(sight: GlenMoreSight) -> list[RenderableType]:
+def track_panel(sight: GlenMoreSight) -> list[pen.RenderableType]:
     to, slots, full = sight.to, HAMMER.of(sight.components).slots, filled(sight)
-    line = Line(titled(to, to.text("England track"), ""), "bold red")
+    line = pen.Text(titled(to, to.text("England track"), ""), "bold red")
     for place, coins in enumerate(slots):
         line.append(f"({coins})" if place < full else f" {coins} ", "default")
     line.append("  " + ", ".join(prices(to, slots, full)), "default")

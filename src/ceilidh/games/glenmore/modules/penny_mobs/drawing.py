@@ -1,11 +1,10 @@
 """The drawing of The Penny Mobs: the prison with its cards, and what each seat has."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
-
-from rich.console import RenderableType
-from rich.text import Text as Line
 
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import TerritoryCell, words
@@ -14,6 +13,7 @@ from ceilidh.draw.svg.glenmore.signs import mark
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, tag, target, text
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, sheet, title
 from ceilidh.games.glenmore.grid import CASTLE_CELL, CELL_NAMES
@@ -260,24 +260,24 @@ def small_card(sight: GlenMoreSight, word: str) -> Ink:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def prison_panel(sight: GlenMoreSight) -> list[RenderableType]:
+def prison_panel(sight: GlenMoreSight) -> list[pen.RenderableType]:
     to, seen = sight.to, read(sight.own)
-    rows: list[list[Line]] = []
+    rows: list[list[pen.Text]] = []
     for word, pennies in seen.prison:
-        arrow = Line(ARROW, LIT) if f"mobster:{word}" in sight.lit else Line()
+        arrow = pen.Text(ARROW, LIT) if f"mobster:{word}" in sight.lit else pen.Text()
         cost = amount(to, -row_named(sight, word).vp, "vp")
         count = to.count("{n} Penny", "{n} Pennies", pennies)
         head = titled(to, mobster_name(to, sight.components, word), "")
-        about = Line.assemble((head, "bold"), to.text(DOINGS[word]))
-        rows.append([arrow, Line(cost), Line(count), about])
+        about = pen.Text.assemble((head, "bold"), to.text(DOINGS[word]))
+        rows.append([arrow, pen.Text(cost), pen.Text(count), about])
     note = to.count("{n} more to come", "{n} more to come", seen.hidden)
     panel = sheet(title(to.text("Prison"), note if seen.hidden else ""), rows)
     return [panel]
 
 
-def gang_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
+def gang_lines(sight: GlenMoreSight, seat: int) -> list[pen.RenderableType]:
     to, seen = sight.to, read(sight.own)
-    line = Line(f"{SHAPES[seat]} ", COLOURS[seat])
+    line = pen.Text(f"{SHAPES[seat]} ", COLOURS[seat])
     kept = to.text("Pennies kept: {n}", n=seen.minus[seat])
     gained = to.text("Pennies gained: {n}", n=seen.plus[seat])
     line.append(f"{kept}, {gained}", "default")

@@ -1,13 +1,13 @@
 """The drawing of the Single Cask Reserve: a shelf of barrels on every seat's strip, the sales."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text as Line
+from typing import Final
 
 from ceilidh.draw.glenmore.module_drawing import Corners, GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, tag, target, text
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.style import QUIET
 from ceilidh.games.glenmore.modules.single_cask.reserve import SPACE
 from ceilidh.games.glenmore.modules.single_cask.rows import CASKS
@@ -117,10 +117,10 @@ def small_cask(sight: GlenMoreSight, word: str) -> Ink:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def cellar_lines(sight: GlenMoreSight, seat: int) -> list[RenderableType]:
+def cellar_lines(sight: GlenMoreSight, seat: int) -> list[pen.RenderableType]:
     """`Cellar: 0 ●● | 1 ● | 2 · | 3 ·`."""
     parts = [f"{points} {'●' * number or '·'}" for points, number in shelf(sight, seat)]
-    return [Line(titled(sight.to, sight.to.text("Cellars"), " | ".join(parts)), QUIET)]
+    return [pen.Text(titled(sight.to, sight.to.text("Cellars"), " | ".join(parts)), QUIET)]
 
 
 def sale_notes(sight: GlenMoreSight) -> dict[int, str]:

@@ -1,10 +1,9 @@
 """The drawing of the Dubious Tome: the events of the cards that seats have, and their sides."""
 
+from __future__ import annotations
+
 from textwrap import wrap
 from typing import Final
-
-from rich.console import RenderableType
-from rich.text import Text as Line
 
 from ceilidh.draw.glenmore.module_drawing import GlenMoreDrawing, GlenMoreSight
 from ceilidh.draw.glenmore.table_view import words
@@ -15,6 +14,7 @@ from ceilidh.draw.svg.ink import Ink, drawing, group, join, place, tag, target, 
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
 from ceilidh.draw.svg.seat_names import seat_mark
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.base import COLOURS, SHAPES
 from ceilidh.draw.text.style import ARROW, LIT, QUIET, sheet, title
 from ceilidh.games.glenmore.components.tables import Components
@@ -116,7 +116,7 @@ def small_card(sight: GlenMoreSight, word: str) -> Ink:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def tome_panel(sight: GlenMoreSight) -> list[RenderableType]:
+def tome_panel(sight: GlenMoreSight) -> list[pen.RenderableType]:
     to = sight.to
     shown = [_row(sight, held) for held in held_cards(sight)]
     if not shown:
@@ -125,20 +125,20 @@ def tome_panel(sight: GlenMoreSight) -> list[RenderableType]:
     return [sheet(title(to.text("Events"), note), shown)]
 
 
-def _row(sight: GlenMoreSight, held: Held) -> list[Line]:
+def _row(sight: GlenMoreSight, held: Held) -> list[pen.Text]:
     card, seat, turned = held
     to = sight.to
-    arrow = Line(ARROW, LIT) if f"landmark:{card}" in sight.lit else Line()
+    arrow = pen.Text(ARROW, LIT) if f"landmark:{card}" in sight.lit else pen.Text()
     style = QUIET if turned else ""
     name = to.text(sight.components.landmark(card).name)
     side = to.text("turned") if turned else to.text("event available")
     said = event_text(to, sight.components, card)
     return [
         arrow,
-        Line(SHAPES[seat], COLOURS[seat]),
-        Line(name, style or "bold"),
-        Line(side),
-        Line(said, style),
+        pen.Text(SHAPES[seat], COLOURS[seat]),
+        pen.Text(name, style or "bold"),
+        pen.Text(side),
+        pen.Text(said, style),
     ]
 
 

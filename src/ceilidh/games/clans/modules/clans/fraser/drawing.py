@@ -1,13 +1,13 @@
 """The drawing of Clan Fraser: its kilts."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.ink import Ink, Row, join, place, tag
+from ceilidh.draw.text import pen
 from ceilidh.games.clans.modules.clans.fraser.rules import NAME
 from ceilidh.games.clans.modules.clans.fraser.text import some_kilts
 from ceilidh.kernel.json_fields import integer
@@ -56,11 +56,11 @@ def kilt_row(sight: ClansSight, seat: int) -> Row:
     return join(made), 30
 
 
-def kilt_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
+def kilt_lines(sight: ClansSight, seat: int) -> list[pen.RenderableType]:
     if not held(sight):
         return []
     title = sight.to.text("On {clan}'s tile", clan=clan(NAME))
-    return [Text(titled(sight.to, title, some_kilts(sight.to, held(sight))))]
+    return [pen.Text(titled(sight.to, title, some_kilts(sight.to, held(sight))))]
 
 
 DRAWING: Final = ClansDrawing(seat_row=kilt_row, seat_lines=kilt_lines)

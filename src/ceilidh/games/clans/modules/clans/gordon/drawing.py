@@ -1,15 +1,15 @@
 """The drawing of Clan Gordon: its silos."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Row, join, tag
+from ceilidh.draw.text import pen
 from ceilidh.games.clans.modules.clans.gordon.rules import FREE_HEX, NAME, SILOS, UPGRADE
 from ceilidh.kernel.json_fields import integer
 from ceilidh.say.clans.names import clan
@@ -44,12 +44,12 @@ def silo_row(sight: ClansSight, seat: int) -> Row:
     return join(made), 30
 
 
-def silo_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
+def silo_lines(sight: ClansSight, seat: int) -> list[pen.RenderableType]:
     held = [str(nth) for nth, full in enumerate(full_silos(sight), start=1) if full]
     if not held:
         return []
     title = sight.to.text("Grain in {clan}'s silos", clan=clan(NAME))
-    return [Text(titled(sight.to, title, ", ".join(held)))]
+    return [pen.Text(titled(sight.to, title, ", ".join(held)))]
 
 
 DRAWING: Final = ClansDrawing(seat_row=silo_row, seat_lines=silo_lines)

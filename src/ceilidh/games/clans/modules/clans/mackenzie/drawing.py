@@ -1,15 +1,15 @@
 """The drawing of Clan MacKenzie: its cellar."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Row, join, tag, text
+from ceilidh.draw.text import pen
 from ceilidh.games.clans.modules.clans.mackenzie.rules import NAME
 from ceilidh.kernel.json_fields import integer
 from ceilidh.say.clans.names import clan
@@ -42,12 +42,12 @@ def cellar_row(sight: ClansSight, seat: int) -> Row:
     return join(made), 30
 
 
-def cellar_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
+def cellar_lines(sight: ClansSight, seat: int) -> list[pen.RenderableType]:
     barrels = [str(nth) for nth, (_, full) in enumerate(spaces(sight), start=1) if full]
     if not barrels:
         return []
     cellar = sight.to.text("Whisky in the cellar of {clan}", clan=clan(NAME))
-    return [Text(titled(sight.to, cellar, ", ".join(barrels)))]
+    return [pen.Text(titled(sight.to, cellar, ", ".join(barrels)))]
 
 
 DRAWING: Final = ClansDrawing(seat_row=cellar_row, seat_lines=cellar_lines)

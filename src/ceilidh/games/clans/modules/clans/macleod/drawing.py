@@ -1,9 +1,8 @@
 """The drawing of Clan MacLeod: its shipyards, those that are used faintly."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.module_drawing import no_row
@@ -11,6 +10,7 @@ from ceilidh.draw.svg.clans.items import thing
 from ceilidh.draw.svg.clans.ports import signs
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, group, join, tag, text
+from ceilidh.draw.text import pen
 from ceilidh.games.clans.modules.clans.macleod.rules import NAME
 from ceilidh.kernel.json_fields import integers
 from ceilidh.say.clans.effects import port_effect
@@ -68,10 +68,10 @@ def yard_row(sight: ClansSight, seat: int) -> Row:
     return join(made), 30
 
 
-def yard_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
+def yard_lines(sight: ClansSight, seat: int) -> list[pen.RenderableType]:
     title = sight.to.text("{clan}'s shipyards", clan=clan(NAME))
     said = [_label(sight, tile, used) for tile, used in yards(sight)]
-    return [Text(titled(sight.to, title, set_apart(sight.to, said)))] if said else []
+    return [pen.Text(titled(sight.to, title, set_apart(sight.to, said)))] if said else []
 
 
 DRAWING: Final = ClansDrawing(seat_row=yard_row, seat_lines=yard_lines)

@@ -1,8 +1,8 @@
 """The drawing of awards: the goal of this game, at the foot of the scoring tiles."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.module_drawing import no_row
@@ -10,6 +10,7 @@ from ceilidh.draw.svg.clans.items import lines, wrapped
 from ceilidh.draw.svg.clans.scoring import TILE, WIDTH, counted, halved, small_tile
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, group
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.style import entitled
 from ceilidh.games.clans.goods import IMPORT_NAMES
 from ceilidh.games.clans.modules.industria.awards.rows import AWARDS
@@ -69,7 +70,7 @@ def award_tile(sight: ClansSight, word: str) -> Ink:
     return small_tile(halved(sign), counted(ICONS[row.count]))
 
 
-def award_lines(sight: ClansSight) -> list[RenderableType]:
+def award_lines(sight: ClansSight) -> list[pen.RenderableType]:
     said = goal(sight)
     return [entitled(sight.to.text("Award"), said)] if said else []
 

@@ -1,14 +1,14 @@
 """The drawing of farmers' markets: stalls with a striped awning on the map."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.geometry import MapLayout
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, place, short, tag, target, text
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.clans.map import SIGN
 from ceilidh.draw.text.style import sheet, title
 from ceilidh.games.clans.components.hexes import HEX_NAMES, coordinates
@@ -90,13 +90,13 @@ def market_signs(sight: ClansSight) -> dict[str, str]:
     return {HEX_NAMES[hex_]: f"M{number}" for number, hex_, _ in stalls(sight)}
 
 
-def market_panels(sight: ClansSight) -> list[RenderableType]:
+def market_panels(sight: ClansSight) -> list[pen.RenderableType]:
     to = sight.to
     rows = [
         [
-            Text(f"M{number}", SIGN),
-            Text(HEX_NAMES[hex_]),
-            Text(
+            pen.Text(f"M{number}", SIGN),
+            pen.Text(HEX_NAMES[hex_]),
+            pen.Text(
                 ", ".join(
                     [good(to, name) if left else f"({good(to, name)})" for name, left in goods]
                 )

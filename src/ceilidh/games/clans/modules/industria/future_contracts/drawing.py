@@ -1,8 +1,8 @@
 """The drawing of the future board: the contracts to come, below those of the export board."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.clans.supply import supply_of
@@ -10,6 +10,7 @@ from ceilidh.draw.clans.table_view import stock
 from ceilidh.draw.svg.clans.contracts import section
 from ceilidh.draw.svg.clans.labels import labels_of
 from ceilidh.draw.svg.ink import Row
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.clans.panels import contract_rows
 from ceilidh.draw.text.style import sheet, title
 from ceilidh.kernel.json_fields import integers
@@ -30,7 +31,7 @@ def coming_row(sight: ClansSight) -> Row:
     return section(sight.components, heading, coming(sight), words, supply)
 
 
-def coming_lines(sight: ClansSight) -> list[RenderableType]:
+def coming_lines(sight: ClansSight) -> list[pen.RenderableType]:
     to, numbers = sight.to, coming(sight)
     heading = title(to.text("Future contracts"), to.text("top one is next"))
     rows = contract_rows(to, sight.components, numbers, held(sight))

@@ -1,9 +1,8 @@
 """The drawing of the milestones: four ledger cards, with how far every seat is."""
 
-from typing import Final
+from __future__ import annotations
 
-from rich.console import RenderableType
-from rich.text import Text
+from typing import Final
 
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.items import item, lines, mark, wrapped
@@ -13,6 +12,7 @@ from ceilidh.draw.svg.clans.scoring import counted as counted_icons
 from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, drawing, group, join, stacked, tag, target, text
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.style import sheet, title
 from ceilidh.games.clans.goods import GOOD_NAMES, IMPORT_NAMES
 from ceilidh.games.clans.modules.industria.rail_board.board import SLOT
@@ -243,9 +243,9 @@ def milestone_tile(sight: ClansSight, word: str) -> Ink:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def milestone_lines(sight: ClansSight) -> list[RenderableType]:
+def milestone_lines(sight: ClansSight) -> list[pen.RenderableType]:
     shown = tiles(sight)
-    listed: list[list[Text]] = []
+    listed: list[list[pen.Text]] = []
     for slot, tile in enumerate(shown):
         done = claimers(sight, slot)
         far: list[str] = []
@@ -253,14 +253,14 @@ def milestone_lines(sight: ClansSight) -> list[RenderableType]:
             has = standing(sight, slot, seat, tile)
             far.append(f"{seat + 1}: {sight.to.text('claimed') if seat in done else has}")
         lit = f"milestone:{SLOT.words[slot]}" in sight.lit
-        name = Text(
+        name = pen.Text(
             capital(slot_name(sight.to, SLOT.words[slot])), "bold reverse" if lit else "bold"
         )
         asked = condition(sight.to, tile)
         paid = beside(sight, slot)
         if paid:
             asked += f" ({demand(sight.to, paid)})"
-        listed.append([name, Text(f"{asked}; {', '.join(far)}")])
+        listed.append([name, pen.Text(f"{asked}; {', '.join(far)}")])
     return [sheet(title(sight.to.text("Milestones")), listed)] if shown else []
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
-from rich.console import RenderableType
-from rich.text import Text
-
 from ceilidh.draw.clans.module_drawing import ClansDrawing, ClansSight
 from ceilidh.draw.svg.clans.geometry import MapLayout
 from ceilidh.draw.svg.clans.items import mark, thing
@@ -17,6 +14,7 @@ from ceilidh.draw.svg.icons import glyph
 from ceilidh.draw.svg.ink import Ink, Row, drawing, group, join, place, short, tag, target, text
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import DrawingPart
+from ceilidh.draw.text import pen
 from ceilidh.draw.text.style import sheet, title
 from ceilidh.games.clans.components.hexes import HEX_NAMES
 from ceilidh.games.clans.modules.industria.rail_board.board import NAME as BOARD
@@ -398,7 +396,7 @@ def track_row(sight: ClansSight, seat: int) -> Row:
     return thing(False, f"track:{seat + 1}", label, *made), 30
 
 
-def track_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
+def track_lines(sight: ClansSight, seat: int) -> list[pen.RenderableType]:
     where = integers(sight.own["trains"])[seat]
     if where < 0:
         return []
@@ -411,7 +409,7 @@ def track_lines(sight: ClansSight, seat: int) -> list[RenderableType]:
         place=at,
         deliveries=said,
     )
-    return [Text(head)]
+    return [pen.Text(head)]
 
 
 def map_marks(sight: ClansSight, plan: MapLayout) -> list[Ink]:
@@ -450,12 +448,12 @@ def hex_signs(sight: ClansSight) -> dict[str, str]:
 # --- text -----------------------------------------------------------------------------------------
 
 
-def rail_lines(sight: ClansSight) -> list[RenderableType]:
+def rail_lines(sight: ClansSight) -> list[pen.RenderableType]:
     """Every place with its demand, its bonus and the trains there."""
     table = tables(sight)
     laid = integers(other(sight)["demand"])
     bonuses = integers(sight.own["bonuses"])
-    listed: list[list[Text]] = []
+    listed: list[list[pen.Text]] = []
     for number, town in enumerate(table.places):
         tile = next(
             (
@@ -468,8 +466,8 @@ def rail_lines(sight: ClansSight) -> list[RenderableType]:
         goods = demand(sight.to, table.demand_tile(tile)) if tile else "-"
         gift = bonus_text(sight.to, table.bonus(bonuses[number])) if bonuses[number] else "-"
         lit = f"place:{town.id}" in sight.lit
-        name = Text(town.name, "bold reverse" if lit else "bold")
-        listed.append([name, Text(here(sight.own, number)), Text(goods), Text(gift)])
+        name = pen.Text(town.name, "bold reverse" if lit else "bold")
+        listed.append([name, pen.Text(here(sight.own, number)), pen.Text(goods), pen.Text(gift)])
     return [sheet(title(sight.to.text("Rail board")), listed)] if laid else []
 
 
