@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "logs": ("database_faults",),
     "side_threads": ("errors",),
     "http": ("database_faults", "errors", "logs"),
-    "live": ("errors", "logs"),
+    "live": ("errors", "logs", "side_threads"),
     "reading": ("errors", "logs", "side_processes", "side_threads"),
     "storage": BASE,
     "table": (*BASE, "storage"),
@@ -42,6 +42,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *(*BASE, "live", "reading", "storage", "table", "box", "results"),
         *("clocks", "thinking", "people", "notices"),
     ),
+    "workforce": (*BASE, "reading", "storage", "clocks", "thinking", "service"),
     "request_context": ("http", "storage", "service"),
     "html": (*BASE, "live", "storage", "table", "thinking", "people", "service", "request_context"),
     "kinds": (*BASE, "storage", "table", "results", "request_context", "html"),
@@ -58,9 +59,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("service", "request_context", "html", "kinds"),
     ),
     "routes": ("commands", "api", "pages"),
+    "figures": ("http", "service", "request_context"),
     "app": (
         *(*BASE, "http", "live", "storage", "table", "thinking", "people"),
-        *("service", "request_context", "html", "routes"),
+        *("service", "workforce", "request_context", "figures", "html", "routes"),
     ),
 }
 

@@ -23,6 +23,7 @@ from ceilidh.server.storage.seats import BOT, PERSON, SeatInfo
 from ceilidh.server.table.moves import play, play_alone
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.stored_game import read_upload
+from ceilidh.server.thinking.analysis_processes import AnalysisProcesses
 from ceilidh.server.thinking.analysis_worker import NICE, serve
 from ceilidh.server.thinking.analysts import CANCELLED, WAITING, Analysts
 from ceilidh.server.thinking.hints import hint_question
@@ -186,7 +187,7 @@ def asked(analysts: Analysts, user: int, key: object, what: str = "course") -> A
 
 
 def test_a_person_waits_for_few_and_the_server_for_many() -> None:
-    analysts = Analysts(workers=0, per_person=2, waiting=3)
+    analysts = Analysts(AnalysisProcesses(0), per_person=2, waiting=3)
     first = asked(analysts, 1, "a")
     assert asked(analysts, 1, "a") is first
     asked(analysts, 1, "b")
@@ -207,7 +208,7 @@ def test_a_person_waits_for_few_and_the_server_for_many() -> None:
 
 
 def test_who_asks_for_another_hint_no_longer_waits_for_the_last() -> None:
-    analysts = Analysts(workers=0, per_person=1, waiting=3)
+    analysts = Analysts(AnalysisProcesses(0), per_person=1, waiting=3)
     first = asked(analysts, 1, "a", "hint")
     second = asked(analysts, 1, "b", "hint")
     assert (first.status, second.status) == (CANCELLED, WAITING)

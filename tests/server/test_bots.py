@@ -20,6 +20,7 @@ from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.table.scene import make_scene
 from ceilidh.server.thinking import bot_runner
+from ceilidh.server.thinking.bot_processes import ThinkingProcesses
 from ceilidh.server.thinking.bot_runner import BotRunner
 from tests.server.conftest import Enter, Start
 from tests.server.helpers import Json, Person, Server, until
@@ -159,7 +160,7 @@ def test_a_bot_moves_once_the_database_is_free_again(
 
     async def play() -> None:
         broadcaster.loop = asyncio.get_running_loop()
-        runner = BotRunner(rooms, broadcaster, 1, 0)
+        runner = BotRunner(rooms, broadcaster, ThinkingProcesses(1), 0)
         runner.start()
         try:
             runner.look(room.id)
@@ -193,7 +194,7 @@ def test_people_hear_of_a_bot_that_fails(tmp_path: Path, caplog: pytest.LogCaptu
     async def watched(watch: Callable[[], Awaitable[None]]) -> None:
         """Bots look at the table while somebody watches it."""
         broadcaster.loop = asyncio.get_running_loop()
-        bot_runner = BotRunner(rooms, broadcaster, 1, 0)
+        bot_runner = BotRunner(rooms, broadcaster, ThinkingProcesses(1), 0)
         bot_runner.start()
         bot_runner.look(room.id)
         try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,9 +15,9 @@ from starlette.requests import HTTPConnection
 from ceilidh.server.errors import NotFound
 from ceilidh.server.http.metrics import UNKNOWN, ErrorCount, Metrics, check_reader
 from ceilidh.server.logs import tell
-from ceilidh.server.thinking import bot_runner
 from ceilidh.server.thinking.bot_process import BotAnswer
 from ceilidh.server.thinking.bot_runner import BotQuestion
+from ceilidh.server.thinking.bot_thinker import ThinkingHere, ThinkRequest
 from tests.server.conftest import Enter, Pair, Start
 from tests.server.helpers import Server, play_on, until
 from tests.server.house import House
@@ -90,20 +89,19 @@ def test_a_bot_that_thinks_is_in_the_queue(monkeypatch: pytest.MonkeyPatch) -> N
     house = House()
     runner, seen = house.service.bot_runner, list[int]()
 
-    def think(*question: object) -> BotAnswer:
-        seen.append(runner.asked)
-        if question[3] == "broken":
-            raise ValueError
-        return BotAnswer("done")
+    class Thinker(ThinkingHere):
+        async def think(self, asked: ThinkRequest) -> BotAnswer:
+            seen.append(runner.asked)
+            if asked.bot == "broken":
+                raise ValueError
+            return BotAnswer("done")
 
-    monkeypatch.setattr(bot_runner, "think", think)
+    monkeypatch.setattr(runner, "thinker", Thinker())
     room = house.table(house.guest("Ann"), None)
-    with ThreadPoolExecutor(1) as threads:
-        monkeypatch.setattr(runner, "pool", threads)
-        for bot in ("random", "broken"):
-            asked = BotQuestion(room, 1, room.key(), "glenmore", {}, bot, 0)
-            with suppress(ValueError):
-                assert asyncio.run(runner._think(asked)).text == "done"
+    for bot in ("random", "broken"):
+        asked = BotQuestion(room, 1, room.key(), "glenmore", {}, bot, 0)
+        with suppress(ValueError):
+            assert asyncio.run(runner._think(asked)).text == "done"
     assert seen == [1, 1] and runner.asked == 0
     house.close()
 

@@ -29,6 +29,7 @@ from ceilidh.server.table.review import (
 )
 from ceilidh.server.table.room import Room
 from ceilidh.server.table.trial import try_moves
+from ceilidh.server.thinking.analysis_processes import AnalysisProcesses
 from ceilidh.server.thinking.analysis_worker import course
 from ceilidh.server.thinking.analysts import AnalysisJob
 from ceilidh.server.thinking.reviews import DECISIONS, dearest, decision_scene, reviewed_seats
@@ -192,7 +193,7 @@ def test_own_decisions_are_looked_at(house: House) -> None:
     room = house.finished(ann, ben)
     assert reviewed_seats(room, ann.id) == [0] and reviewed_seats(room, ben.id) == [1]
     assert reviewed_seats(room, house.guest("Cal").id) == [0, 1]
-    house.service.analyses.analysts.workers = 0  # it waits
+    house.service.analyses.analysts.staff = AnalysisProcesses(0)  # it waits
     job = house.service.reviews.ask(room, ann)
     assert job.question["seats"] == [0]
     assert house.service.reviews.known(room, ann) is job
@@ -212,7 +213,7 @@ def heard(job: AnalysisJob) -> dict[int, Verdict]:
 
 
 def test_nobody_is_told_of_moves_made_before_the_table_was_theirs(house: House) -> None:
-    house.service.analyses.analysts.workers = 0
+    house.service.analyses.analysts.staff = AnalysisProcesses(0)
     ann = house.guest("Ann")
     whole = against(house, ann, "glenmore")
     start = 2 * len(whole.table.played) // 3
@@ -242,7 +243,7 @@ def test_a_branch_at_which_nobody_moved_is_looked_at_as_a_whole(house: House) ->
 
 def test_both_pages_have_the_same_verdict_of_a_move(house: House) -> None:
     analyses, reviews = house.service.analyses, house.service.reviews
-    analyses.analysts.workers = 0
+    analyses.analysts.staff = AnalysisProcesses(0)
     ann = house.guest("Ann")
     room = against(house, ann, "glenmore")
     own = [number for number, one in enumerate(room.table.played) if one.seat == 0]
@@ -260,7 +261,7 @@ def test_both_pages_have_the_same_verdict_of_a_move(house: House) -> None:
 
 def test_what_is_known_of_a_game_is_not_judged_again(house: House) -> None:
     analyses, reviews = house.service.analyses, house.service.reviews
-    analyses.analysts.workers = 0
+    analyses.analysts.staff = AnalysisProcesses(0)
     ann = house.guest("Ann")
     room = against(house, ann, "glenmore")
     own_look = reviews.ask(room, ann)

@@ -13,11 +13,12 @@ import httpx
 import pytest
 from anyio.to_thread import current_default_thread_limiter
 
-from ceilidh.server.app import THREADS, create_app
+from ceilidh.server.app import create_app
 from ceilidh.server.notices import safe_http
 from ceilidh.server.notices.safe_http import AddressPolicy, SlowName, post
 from ceilidh.server.notices.sender import LOOK_UPS, MOST_LOOK_UPS
 from ceilidh.server.settings import Settings
+from ceilidh.server.workforce.many_hands import THREADS
 from tests.server.helpers import PATIENCE
 
 SLOW = "slow.example"

@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
-import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 
-from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request, Response
+from fastapi.concurrency import run_in_threadpool
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
@@ -38,7 +37,6 @@ from ceilidh.server.http.error_responses import (
     without_slash,
 )
 from ceilidh.server.http.limits import Limits, client_of
-from ceilidh.server.http.metrics import LOGS, ErrorCount, Metering, Metrics, check_reader
 from ceilidh.server.http.static_files import PublicFiles
 from ceilidh.server.live.broadcaster import (
     Broadcaster,
@@ -57,42 +55,44 @@ from ceilidh.server.service import Service
 from ceilidh.server.settings import Settings
 from ceilidh.server.storage.database import migrate, open_database
 from ceilidh.server.storage.models import User
-from ceilidh.server.storage.postgres_notify import PostgresListener
 from ceilidh.server.storage.retention import expire
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.table.text_cache import TextCache
 from ceilidh.server.thinking.bot_runner import BotRunner
-from ceilidh.server.thinking.compiled_engine import CompiledEngine
+from ceilidh.server.workforce.contract import Workforce, workforce_of
 
 log = logging.getLogger("ceilidh.server")
-THREADS = 4  # that answer requests: Python runs one at a time, so more only get in its way
-SWITCH = 0.0005  # seconds after which a thread that draws gives way to one that answers
 COLLECTED = (20_000, 20, 100)  # new objects before a young collection, and how seldom older ones
 RETENTION = 3600.0  # seconds between two looks at what has expired
 COMPRESSED = 4  # of 9: twice as fast as the highest, for a tenth more to send
 
 
-def make_service(settings: Settings) -> Service:
+def make_service(settings: Settings, workforce: Workforce | None = None) -> Service:
     """The parts behind the application; the database is migrated."""
+    staff = workforce or workforce_of(settings)
     engine = open_database(settings.database_url)
     migrate(engine)
     store = Store(engine)
     auth = Auth(store, settings.signing_secret())
     broadcaster = Broadcaster()
     rooms = Rooms(store, settings.rooms)
-    bot_runner = BotRunner(
-        rooms,
+    bot_runner = BotRunner(rooms, broadcaster, staff.thinker, settings.bot_pause)
+    return Service(
+        settings,
+        store,
+        auth,
         broadcaster,
-        settings.bot_workers,
-        settings.bot_pause,
-        CompiledEngine(settings.engine),
+        rooms,
+        bot_runner,
+        staff.analysis_staff,
+        staff.reader,
     )
-    return Service(settings, store, auth, broadcaster, rooms, bot_runner)
 
 
-def create_app(settings: Settings) -> FastAPI:
-    service = make_service(settings)
+def create_app(settings: Settings, workforce: Workforce | None = None) -> FastAPI:
+    staff = workforce or workforce_of(settings)
+    service = make_service(settings, staff)
     push = Patches(service)
     service.broadcaster.news, service.broadcaster.forget = push.news, push.forget
     lines = ConnectionLimits(settings.streams_per_address, settings.streams_per_account)
@@ -100,7 +100,7 @@ def create_app(settings: Settings) -> FastAPI:
     # Its redirect to the address without a slash would repeat the header `Host`.
     app = FastAPI(
         title="ceilidh",
-        lifespan=_lifespan,
+        lifespan=partial(_lifespan, staff=staff),
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
@@ -113,7 +113,10 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(DatabaseGuard)
     app.add_middleware(Access, public_url=settings.public_url)
     app.add_middleware(Limits, per_minute=settings.requests_per_minute, https=settings.https)
-    app.state.metrics = _measure(app, service)
+    if settings.counts:
+        from ceilidh.server.figures import measure
+
+        measure(app, service)
     _answer_errors(app)
 
     @app.get("/health")
@@ -125,13 +128,10 @@ def create_app(settings: Settings) -> FastAPI:
             return JSONResponse({"status": "no database"}, 503, {"Retry-After": RETRY_AFTER})
         return JSONResponse({"status": "ok", "rooms": len(service.rooms.rooms), **counts})
 
-    if settings.metrics:
-        app.add_api_route("/metrics", _figures, methods=["GET"], include_in_schema=False)
-
     @app.get("/t/{table_id}/live")
     async def live(request: Request, table_id: str, page: bool = False) -> LiveResponse:
-        await asyncio.to_thread(service.rooms.get, table_id)
-        user = await asyncio.to_thread(service.auth.user, request)
+        await run_in_threadpool(service.rooms.get, table_id)
+        user = await run_in_threadpool(service.auth.user, request)
         under = lines.enter(client_of(request.scope), user.id if user else None)
         packs = page and "gzip" in request.headers.get("accept-encoding", "")
         line = LiveConnection(_watcher(request, user) if page else None, packs)
@@ -139,30 +139,6 @@ def create_app(settings: Settings) -> FastAPI:
         return LiveResponse(events, partial(lines.leave, under), packs)
 
     return app
-
-
-def _measure(app: FastAPI, service: Service) -> Metrics:
-    """Count answers from now on, and know where the other figures are."""
-    metrics = Metrics()
-    app.add_middleware(Metering, metrics=metrics)
-    store, watchers = service.store, service.broadcaster.watchers
-    for name, text, value in (
-        ("live_connections", "Live lines that are open", lambda: sum(map(len, watchers.values()))),
-        ("bot_queue", "Moves that bots owe or think about", lambda: service.bot_runner.asked),
-        ("analysis_queue", "Analyses that wait or run", service.analyses.analysts.open_count),
-        ("rooms", "Tables in memory", lambda: len(service.rooms.rooms)),
-    ):
-        metrics.look_up(f"ceilidh_{name}", text, value)
-    stored = "Moves of people and bots that were stored"
-    metrics.look_up("ceilidh_moves", stored, lambda: store.moves_stored, counter=True)
-    return metrics
-
-
-async def _figures(request: Request) -> Response:
-    """In the event loop, which alone changes what is looked up."""
-    check_reader(request, service_of(request).settings.metrics_token)
-    metrics: Metrics = request.app.state.metrics
-    return metrics.text()
 
 
 def _watcher(request: Request, user: User | None) -> Watcher:
@@ -178,44 +154,28 @@ def _watcher(request: Request, user: User | None) -> Watcher:
 
 
 @asynccontextmanager
-async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """What runs beside the requests: watchers, bots, and the ear for other processes."""
+async def _lifespan(app: FastAPI, staff: Workforce) -> AsyncIterator[None]:
+    """What runs beside the requests: those who work, bots at tables, and what expires."""
     service: Service = app.state.service
     broadcaster, store = service.broadcaster, service.store
-    current_default_thread_limiter().total_tokens = THREADS
-    await asyncio.to_thread(warm_up)
-    await asyncio.to_thread(_read_once, store)
-    rest_in_memory()
-    sys.setswitchinterval(SWITCH)
     broadcaster.loop = asyncio.get_running_loop()
-    broadcaster.close_on_signal()
-    listener = telling = None
-    if store.shared:
-        broadcaster.tell_others = store.tell_people
-        listener = PostgresListener(store.engine, store.token, service.heard, service.missed)
-        await asyncio.to_thread(listener.start)
-        telling = asyncio.create_task(broadcaster.tell_again())
-    errors = ErrorCount(app.state.metrics)
-    logging.getLogger(LOGS).addHandler(errors)
-    service.bot_runner.start()
-    service.notice_sender.open()
-    service.clock_worker.start()
-    expiring = asyncio.create_task(_expire_by_and_by(service))
-    tell(log, logging.INFO, "started", database=store.engine.dialect.name)
-    yield
-    expiring.cancel()
-    await asyncio.to_thread(service.clock_worker.stop)
-    service.bot_runner.stop()
-    await asyncio.to_thread(service.analyses.analysts.stop)
-    await asyncio.to_thread(service.reader.stop)
-    service.auth.passwords.threads.stop()
-    service.notice_sender.look_ups.stop()
-    broadcaster.close()
-    if listener is not None and telling is not None:
-        telling.cancel()
-        await asyncio.to_thread(listener.stop)
+    async with AsyncExitStack() as open_parts:
+        await open_parts.enter_async_context(staff.at_work(service))
+        await run_in_threadpool(warm_up)
+        await run_in_threadpool(_read_once, store)
+        rest_in_memory()
+        if service.settings.counts:
+            from ceilidh.server.figures import counted_errors
+
+            open_parts.enter_context(counted_errors(app))
+        service.bot_runner.start()
+        expiring = asyncio.create_task(_expire_by_and_by(service))
+        tell(log, logging.INFO, "started", database=store.engine.dialect.name)
+        yield
+        expiring.cancel()
+        service.bot_runner.stop()
+        broadcaster.close()
     store.engine.dispose()
-    logging.getLogger(LOGS).removeHandler(errors)
     tell(log, logging.INFO, "stopped")
 
 
@@ -224,7 +184,7 @@ async def _expire_by_and_by(service: Service) -> None:
     days = (service.settings.guest_days, service.settings.empty_table_days)
     while True:
         try:
-            gone = await asyncio.to_thread(expire, service.store, *days)
+            gone = await run_in_threadpool(expire, service.store, *days)
         except SQLAlchemyError as fault:
             tell(log, logging.WARNING, "nothing expires", fault=str(fault))
         else:
@@ -270,7 +230,7 @@ def _answer_errors(app: FastAPI) -> None:
     async def refuse(request: Request, fault: Refusal) -> Response:
         if request.scope["path"].startswith(PROGRAMS):
             return json_answer(fault, language_of(request))
-        return await asyncio.to_thread(refusal_page, request, fault)
+        return await run_in_threadpool(refusal_page, request, fault)
 
     @app.exception_handler(IllegalMove)
     async def explain_move(request: Request, fault: IllegalMove) -> Response:

@@ -23,7 +23,7 @@ from ceilidh.server.errors import Forbidden, NotFound, Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.notices.sender import NoticeSender
 from ceilidh.server.people.auth import Auth
-from ceilidh.server.reading.reader import Reader
+from ceilidh.server.reading.text_reader import TextReader
 from ceilidh.server.results.finished_games import catch_up
 from ceilidh.server.results.open_archive import Downloads
 from ceilidh.server.results.profiles import RatingRow, rated_people
@@ -38,7 +38,7 @@ from ceilidh.server.table.fair_draws import offered_value
 from ceilidh.server.table.invites import Invites, links
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.analyses import Analyses
-from ceilidh.server.thinking.analysts import Analysts
+from ceilidh.server.thinking.analysts import AnalysisStaff, Analysts
 from ceilidh.server.thinking.bot_runner import BotRunner
 from ceilidh.server.thinking.own_bots import configured_bots
 from ceilidh.server.thinking.reviews import Reviews
@@ -74,6 +74,8 @@ class Service:
         broadcaster: Broadcaster,
         rooms: Rooms,
         bot_runner: BotRunner,
+        analysis_staff: AnalysisStaff,
+        reader: TextReader,
     ) -> None:
         self.settings = settings
         self.store = store
@@ -85,14 +87,12 @@ class Service:
         self.bot_names = (*BOT_NAMES, *configured_bots(settings.bots))
         self.ladder = Ladder(store)
         self.downloads = Downloads()
-        self.reader = Reader()
+        self.reader = reader
         self.timers = SeatTimers(store)
         self.notice_sender = NoticeSender(settings, store, auth, broadcaster.presence)
         self.clock_worker = ClockWorker(self.timers, rooms, self.notice_sender, self.changed)
         bot_runner.moved, bot_runner.wished = self.clock_worker.look, self.clock_worker.wished
-        analysts = Analysts(
-            settings.analysis_workers, settings.analyses_per_person, settings.analyses_waiting
-        )
+        analysts = Analysts(analysis_staff, settings.analyses_per_person, settings.analyses_waiting)
         self.analyses = Analyses(analysts, store, settings)
         self.reviews = Reviews(self.analyses)
 

@@ -25,6 +25,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    embedded: bool = False  # in a browser, for one person: one thread, no accounts, mail or figures
     database: str = ""  # a URL; empty: SQLite in the data folder
     secret: str = ""  # signs cookies; empty: made once and kept in the data folder
     public_url: str = ""  # what links begin with; empty: the address that was connected to
@@ -67,6 +68,11 @@ class Settings:
             # SQLAlchemy's name of the driver we install.
             return self.database.replace("postgresql://", "postgresql+psycopg://", 1)
         return f"sqlite:///{self.folder / 'ceilidh.sqlite3'}"
+
+    @property
+    def counts(self) -> bool:
+        """Whether figures are kept for whoever runs the server."""
+        return self.metrics and not self.embedded
 
     @property
     def https(self) -> bool:

@@ -5,11 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+import anyio.to_thread
+from anyio import CapacityLimiter
 
 from ceilidh.kernel.reason import Reason
 from ceilidh.server.errors import TooManyRequests
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -34,3 +39,19 @@ class SideThreads:
 
     def stop(self, wait: bool = False) -> None:
         self.threads.shutdown(wait=wait, cancel_futures=True)
+
+
+class ThreadLane:
+    """So many of the threads of the framework for one kind of work, beside those that answer.
+
+    Where a server runs on one thread, they have none, and the work is done at once.
+    """
+
+    def __init__(self, threads: int) -> None:
+        self.number = threads
+        self.limiter: CapacityLimiter | None = None
+
+    async def run(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        if self.limiter is None:
+            self.limiter = CapacityLimiter(self.number)
+        return await anyio.to_thread.run_sync(partial(work, *args, **more), limiter=self.limiter)

@@ -15,6 +15,7 @@ from ceilidh.server.storage.models import TableSeat
 from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.thinking.bot_process import think
 from ceilidh.server.thinking.bot_runner import BotQuestion, BotRunner
+from ceilidh.server.thinking.bot_thinker import ThinkingHere
 from tests.server.house import House
 from tests.server.values.tables import glenmore, move
 
@@ -51,7 +52,7 @@ def test_a_stored_table_is_played_on(house: House) -> None:
     assert room.seats[1].robot == "tacksman"
     assert room.names(speaker("en")) == ["Ann", "Tacksman 2"]
     move(room, 0, "take somerled", "claim sutherland")
-    asked = question(BotRunner(rooms, house.service.broadcaster, 1, 0), made.id)
+    asked = question(BotRunner(rooms, house.service.broadcaster, ThinkingHere(), 0), made.id)
     assert asked.bot == "tacksman" and asked.seat == 1
     answer = think(asked.game, asked.data, asked.seat, "greedy", 1)
     assert answer == think(asked.game, asked.data, asked.seat, "tacksman", 1)

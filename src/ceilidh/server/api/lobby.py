@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Request
+from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, Field
 
 from ceilidh.bots.bot_names import profile_of
@@ -161,7 +161,7 @@ def new_table(request: Request, body: NewTable) -> Json:
 @router.post("/records", status_code=201)
 async def upload(request: Request, text: Annotated[str, Body(media_type="text/plain")]) -> Json:
     """A table from a record, as plain text."""
-    user = await asyncio.to_thread(changing_user, request)
+    user = await run_in_threadpool(changing_user, request)
     game = await read_text(request, read_upload, text)
-    room = await asyncio.to_thread(keep_record, service(request).rooms, user, game)
-    return await asyncio.to_thread(scene_json, request, room)
+    room = await run_in_threadpool(keep_record, service(request).rooms, user, game)
+    return await run_in_threadpool(scene_json, request, room)

@@ -1,7 +1,7 @@
 """Follows the clocks of all tables, warns, and does what a pace says when time is up.
 
-It works in a thread of its own, so that no move waits for it. Of several processes at a database
-the first that claims a seat's time does what is due about it.
+It works beside all else (`ticking`), so that no move waits for it. Of several processes at a
+database the first that claims a seat's time does what is due about it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,6 @@ from ceilidh.server.table.rooms import Room, Rooms
 from ceilidh.server.table.seating import DEPUTY, row_of, set_deputy
 
 log = logging.getLogger("ceilidh.clocks")
-PAUSE = 1.0  # seconds between two looks at what is due
 LEASE = timedelta(seconds=60)  # after which another process does what one had claimed
 BEAT = 10.0  # seconds between two signs of life
 SILENCE = 60.0  # seconds without one after which no server ran
@@ -68,22 +67,9 @@ class ClockWorker:
         self.news: set[str] = set()
         self.lock = threading.Lock()
         self.called = threading.Event()
-        self.stopping = False
-        self.thread: threading.Thread | None = None
         self.last_beat = datetime.min
 
-    # --- its thread -------------------------------------------------------------------------------
-
-    def start(self) -> None:
-        self.thread = threading.Thread(target=self._run, name="clocks", daemon=True)
-        self.thread.start()
-
-    def stop(self) -> None:
-        self.stopping = True
-        self.called.set()
-        if self.thread is not None:
-            self.thread.join()
-        self.notice_sender.close()
+    # --- what it looks at -------------------------------------------------------------------------
 
     def look(self, table_id: str) -> None:
         """A table has changed; from any thread. Where there is no clock it can wait a moment."""
@@ -92,15 +78,12 @@ class ClockWorker:
         if self.timers.paces.get(table_id) is not None:
             self.called.set()
 
-    def _run(self) -> None:
-        while not self.stopping:
-            try:
-                self.work()
-            except Exception as fault:
-                # Whatever it was, the other clocks go on.
-                tell_fault(log, fault)
-            self.called.wait(PAUSE)
-            self.called.clear()
+    def try_work(self) -> None:
+        """One look that ends nothing, whatever goes wrong: the other clocks go on."""
+        try:
+            self.work()
+        except Exception as fault:
+            tell_fault(log, fault)
 
     def work(self) -> None:
         """One look at everything."""

@@ -12,9 +12,7 @@ import signal
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import count
 from types import FrameType
 
@@ -27,6 +25,7 @@ from ceilidh.server.live.compression import HEAD, packed
 from ceilidh.server.live.presence import AGAIN, PREFIX, STRANGER, USER, Presence, Who
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell, tell_fault
+from ceilidh.server.side_threads import ThreadLane
 
 log = logging.getLogger("ceilidh.live")
 CLOSE = "close"
@@ -129,7 +128,7 @@ class Broadcaster:
         self.forget: Callable[[str], None] | None = None
         self.pushing: dict[str, bool] = {}  # tables whose news are made; whether there are newer
         self.tasks: set[asyncio.Task[None]] = set()
-        self.threads = ThreadPoolExecutor(1, thread_name_prefix="push")
+        self.threads = ThreadLane(1)
         self.closed = False
         self.presence = Presence()
         self.tell_others: Callable[[str, str], None] | None = None
@@ -206,15 +205,13 @@ class Broadcaster:
         task.add_done_callback(self.tasks.discard)
 
     async def _send(self, table_id: str) -> None:
-        assert self.news is not None and self.loop is not None
+        assert self.news is not None
         lines = [line for line in self.watchers.get(table_id, ()) if line.page is not None]
         watchers = {line.page for line in lines if line.page is not None}
         try:
             if self.closed:
                 return
-            made = await self.loop.run_in_executor(
-                self.threads, partial(self.news, table_id, watchers)
-            )
+            made = await self.threads.run(self.news, table_id, watchers)
             events = {text: PatchEvent(text) for text in made.values() if text}
             for line in lines:
                 text = made[line.page] if line.page is not None else ""
@@ -238,7 +235,6 @@ class Broadcaster:
     def close(self) -> None:
         """End all lines, so that the server can stop."""
         self.closed = True
-        self.threads.shutdown(wait=False, cancel_futures=True)
         for lines in self.watchers.values():
             for line in lines:
                 line.queue.put_nowait(CLOSE)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, File, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.datastructures import FormData
 
@@ -205,7 +205,7 @@ async def upload(
         text = file[:LARGEST].decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a pack.") from fault
-    await asyncio.to_thread(check_form, request, csrf)
+    await run_in_threadpool(check_form, request, csrf)
     pack = await read_text(request, partial(read_upload, _game(game)), text)
 
     def kept() -> Response:
@@ -217,7 +217,7 @@ async def upload(
         stay(response)
         return response
 
-    return await asyncio.to_thread(kept)
+    return await run_in_threadpool(kept)
 
 
 @router.post("/box/{game}/share")

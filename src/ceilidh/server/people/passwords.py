@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ceilidh.kernel.reason import Reason
 from ceilidh.server.errors import Refusal, TooManyRequests
 from ceilidh.server.http.limits import Buckets
 from ceilidh.server.side_threads import SideThreads
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
 
 SHORTEST = 8
 LONGEST = 200
@@ -19,11 +22,17 @@ WRONG_PER_MINUTE = 10  # tries at one account: of all strangers together, and of
 
 class Passwords:
     def __init__(self) -> None:
-        self.hasher = PasswordHasher()
         busy = Reason("The server is busy with sign-ins; try again in a moment.")
         # What hashes or checks a password is done in these.
         self.threads = SideThreads("passwords", AT_ONCE, MOST_WAITING, busy)
         self.wrong = Buckets(WRONG_PER_MINUTE)
+
+    @cached_property
+    def hasher(self) -> PasswordHasher:
+        """Imported with the first password: a server of guests needs none."""
+        from argon2 import PasswordHasher
+
+        return PasswordHasher()
 
     def hash(self, password: str) -> str:
         """What is stored of a new password."""
@@ -44,6 +53,8 @@ class Passwords:
             self.hasher.hash(given[:LONGEST])
             right = False
         else:
+            from argon2.exceptions import InvalidHashError, VerificationError
+
             try:
                 right = self.hasher.verify(stored, given)
             except (VerificationError, InvalidHashError):

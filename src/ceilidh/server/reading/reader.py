@@ -6,28 +6,23 @@ have all processes, and a process that works for too long or takes too much memo
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from functools import partial
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
 from ceilidh.kernel.reason import Reason
-from ceilidh.server.errors import Refusal, TooManyRequests, Unavailable
-from ceilidh.server.logs import tell
+from ceilidh.server.errors import TooManyRequests, Unavailable
 from ceilidh.server.reading.reader_process import (
-    DONE,
-    FAILED,
-    REFUSED,
     TOO_LATE,
     TOO_MUCH,
     ReadingLimits,
     serve,
 )
+from ceilidh.server.reading.text_reader import outcome
 from ceilidh.server.side_processes import SideProcess
 from ceilidh.server.side_threads import SideThreads
 
-log = logging.getLogger("ceilidh.reading")
 PROCESSES: Final = 2
 MOST_WAITING: Final = 8  # texts of all people together; the next one is refused at once
 
@@ -64,16 +59,10 @@ class Reader:
             ended, told = self._ask(process, (work, text))
         finally:
             self.free.put(process)
-        if ended == DONE:
-            found: T = told
-            return found
-        if ended == REFUSED:
-            raise Refusal.because(told)
-        if ended == FAILED:
-            tell(log, logging.ERROR, "fault", trace=told)
         if ended == TOO_LATE:
             raise Unavailable("The server is too busy to read this file; try again in a moment.")
-        raise Refusal("This file cannot be read; check that it is the right one.")
+        found: T = outcome(ended, told)
+        return found
 
     def _ask(self, process: SideProcess, question: object) -> tuple[str, Any]:
         """How a reading ended; a process that did not end it well is not asked again."""

@@ -13,12 +13,14 @@ import sys
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ceilidh.bots.worker import prepare
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Reason, Word
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 NICE: Final = 10  # of 19
 BEGUN: Final = "begun"  # said before the work; to load a game takes a busy machine long
@@ -46,12 +48,12 @@ def serve(line: Connection, limits: ReadingLimits) -> None:
             return
         line.send(BEGUN)
         _count(limits.seconds)
-        answer = _answer(work, text)
+        answer = answer_to(work, text)
         _count(0)
         line.send(answer)
 
 
-def _answer(work: Work, text: str) -> tuple[str, Any]:
+def answer_to(work: Work, text: str) -> tuple[str, Any]:
     try:
         return DONE, work(text)
     except CeilidhError as fault:

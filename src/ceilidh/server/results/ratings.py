@@ -11,20 +11,31 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from itertools import groupby
+from typing import TYPE_CHECKING
 
-from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import func, select
 
 from ceilidh.server.results.finished_games import is_current
 from ceilidh.server.storage.models import FinishedGame, GameTable, RatedSpan, SeatResult
 from ceilidh.server.storage.store import Store
 
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
+
 SURE = 2  # deviations to either side: in 95 of 100 cases the true value lies between them
 SETTLED = 10.0  # a rating that may be wrong by more is provisional: some twenty games
-MODEL = PlackettLuce()
 
 Span = tuple[datetime, datetime | None]
+
+
+@cache
+def model() -> PlackettLuce:
+    """Imported when the first game is rated: most servers start long before."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
 
 
 @dataclass(frozen=True)
@@ -59,8 +70,8 @@ class RatingProgress:
     games: dict[int, int] = field(default_factory=lambda: defaultdict(int))
 
     def add(self, contest: RatedGame) -> None:
-        before = [[self.skill.get(user) or MODEL.rating()] for user in contest.users]
-        after = MODEL.rate(before, ranks=list(contest.ranks))
+        before = [[self.skill.get(user) or model().rating()] for user in contest.users]
+        after = model().rate(before, ranks=list(contest.ranks))
         for user, team in zip(contest.users, after, strict=True):
             self.skill[user] = team[0]
             self.games[user] += 1

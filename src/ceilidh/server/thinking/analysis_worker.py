@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from multiprocessing.connection import Connection
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ceilidh.bots.analysis.course import Analyst, Effort
 from ceilidh.bots.analysis.judgement import judge_position
@@ -17,6 +16,9 @@ from ceilidh.bots.search.budget import Budget
 from ceilidh.bots.worker import prepare
 from ceilidh.kernel.opening import load
 from ceilidh.kernel.registry import find
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 NICE: Final = 15  # of 19
 

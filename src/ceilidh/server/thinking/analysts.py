@@ -1,4 +1,4 @@
-"""Analyses that people ask for: a queue, few nice processes, a limit for each, and a way out.
+"""Analyses that people ask for: a queue, somebody who works it off, and a way out.
 
 Nothing of this is stored. What was found is kept for a while, so that who asks again is answered
 at once; an analysis that was cancelled keeps what it had found.
@@ -6,29 +6,19 @@ at once; an analysis that was cancelled keeps what it had found.
 
 from __future__ import annotations
 
-import logging
 import secrets
 import threading
-import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from ceilidh.bots.analysis.course import Course
 from ceilidh.bots.analysis.verdict import MoveChoice, Verdict
 from ceilidh.server.errors import TooManyRequests
-from ceilidh.server.logs import tell
-from ceilidh.server.side_processes import SideProcess
-from ceilidh.server.thinking.analysis_worker import serve
 
-log = logging.getLogger("ceilidh.analysis")
 WAITING, RUNNING, DONE, CANCELLED, FAILED = "waiting", "running", "done", "cancelled", "failed"
 OPEN: Final = (WAITING, RUNNING)
 KEPT: Final = 200  # jobs that are remembered
-LOOK: Final = 0.1  # seconds after which a running job is asked whether it is still wanted
-PATIENCE: Final = (
-    120.0  # seconds beyond its own limit: a nice process starts slowly on a busy machine
-)
 
 Key = tuple[object, ...]
 COURSE, REVIEW = "course", "review"  # first in the keys of questions about a game
@@ -87,14 +77,22 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+class AnalysisStaff(Protocol):
+    """Who does the jobs: takes them from the queue, tells what is found, and finishes them."""
+
+    def begin(self, queue: Analysts) -> None:
+        """Work, if nobody does yet: called with the lock of the queue whenever a job has come."""
+
+    def stop(self) -> None: ...
+
+
 class Analysts:
-    def __init__(self, workers: int, per_person: int, waiting: int) -> None:
-        self.workers = workers
+    def __init__(self, staff: AnalysisStaff, per_person: int, waiting: int) -> None:
+        self.staff = staff
         self.per_person = per_person
         self.waiting = waiting
         self.jobs: OrderedDict[str, AnalysisJob] = OrderedDict()
         self.changed = threading.Condition()
-        self.threads: list[threading.Thread] = []
         self.closed = False
 
     # --- asking -----------------------------------------------------------------------------------
@@ -118,7 +116,7 @@ class Analysts:
             self._check_room(user_id)
             self.jobs[job.id] = job
             self._forget()
-            self._start()
+            self.staff.begin(self)
             self.changed.notify_all()
             return job
 
@@ -219,62 +217,29 @@ class Analysts:
 
     # --- working ----------------------------------------------------------------------------------
 
-    def _start(self) -> None:
-        """A thread a process; it does nothing but listen."""
-        while len(self.threads) < self.workers and not self.closed:
-            thread = threading.Thread(target=self._work, daemon=True, name="analysis")
-            self.threads.append(thread)
-            thread.start()
-
     def stop(self) -> None:
         with self.changed:
             self.closed = True
             for job in self._open_jobs():
                 job.status = CANCELLED
             self.changed.notify_all()
-        for thread in self.threads:
-            thread.join()
+        self.staff.stop()
 
-    def _work(self) -> None:
-        process = SideProcess(serve)
-        while (job := self._next()) is not None:
-            try:
-                self._follow(job, process)
-            except (EOFError, OSError) as fault:
-                process.end()
-                self._finish(job, FAILED)
-                tell(log, logging.ERROR, "an analysis failed", table=job.table_id, fault=str(fault))
-        process.end()
-
-    def _next(self) -> AnalysisJob | None:
-        """The next that waits; None when the server stops."""
+    def take(self) -> AnalysisJob | None:
+        """The next job that waits, for who does it now."""
         with self.changed:
-            while not self.closed:
-                for job in self.jobs.values():
-                    if job.status == WAITING:
-                        job.status = RUNNING
-                        return job
-                self.changed.wait()
+            for job in self.jobs.values():
+                if job.status == WAITING and not self.closed:
+                    job.status = RUNNING
+                    return job
             return None
 
-    def _follow(self, job: AnalysisJob, process: SideProcess) -> None:
-        """Listen to what is found, for as long as it is wanted and has time."""
-        line = process.ask(job.question)
-        end = time.monotonic() + job.question["seconds"] + PATIENCE
-        while job.status == RUNNING:
-            if line.poll(LOOK):
-                word, told = line.recv()
-                if word == "done":
-                    self._finish(job, DONE)
-                    return
-                with self.changed:
-                    job.hear(word, told)
-            elif time.monotonic() > end:
-                # What it has found so far is its answer.
-                self._finish(job, DONE if job.done else FAILED)
-        process.end()
+    def hear(self, job: AnalysisJob, word: str, told: Any) -> None:
+        """Something that was found."""
+        with self.changed:
+            job.hear(word, told)
 
-    def _finish(self, job: AnalysisJob, status: str) -> None:
+    def finish(self, job: AnalysisJob, status: str) -> None:
         with self.changed:
             if job.status == RUNNING:
                 job.status = status

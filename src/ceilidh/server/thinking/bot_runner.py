@@ -1,33 +1,29 @@
-"""Bots at the tables: they think in processes of their own and move at once."""
+"""Bots at the tables: whoever is due is thought for, and moves at once."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ceilidh.bots.own_bots import all_adopted
-from ceilidh.bots.worker import prepare
 from ceilidh.server.database_faults import is_database_fault
 from ceilidh.server.errors import Refusal
 from ceilidh.server.live.broadcaster import Broadcaster
 from ceilidh.server.logs import tell, tell_fault
+from ceilidh.server.side_threads import ThreadLane
 from ceilidh.server.table.moves import TurnPreferences, play_alone
 from ceilidh.server.table.rooms import Room, Rooms
-from ceilidh.server.thinking.bot_process import BotAnswer, think
-from ceilidh.server.thinking.compiled_engine import CompiledEngine
+from ceilidh.server.thinking.bot_process import BotAnswer
+from ceilidh.server.thinking.bot_thinker import BotThinker, ThinkRequest
 from ceilidh.shortcuts import is_new_turn, shortcuts_of
 
 log = logging.getLogger("ceilidh.bots")
 AGAIN = 3.0  # seconds before a bot tries again whose move could not be read or stored
+THREADS = 4  # in which moves of bots are stored
 SWEEP = 30.0  # seconds; a bot whose process died while it thought is asked again after so long
 
 
@@ -53,48 +49,31 @@ class BotRunner:
         self,
         rooms: Rooms,
         broadcaster: Broadcaster,
-        workers: int,
+        thinker: BotThinker,
         pause: float,
-        engine: CompiledEngine | None = None,
     ) -> None:
         self.rooms = rooms
         self.broadcaster = broadcaster
         self.pause = pause
-        self.workers = workers
-        self.engine = engine or CompiledEngine("")
-        self.pool: ProcessPoolExecutor | None = None
+        self.thinker = thinker
+        self.threads = ThreadLane(THREADS)
+        self.running = False
         self.moved: Callable[[str], None] | None = None  # whom else a bot's move concerns
         self.wished: Callable[[Room, int], str] | None = None  # what a person wishes to be answered
         self.busy: set[str] = set()
-        self.asked = 0  # questions that the processes have not answered yet
+        self.asked = 0  # questions that the thinker has not answered yet
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        self.engine.adopt()
-        self._open_pool()
+        self.thinker.start()
+        self.running = True
         self._keep(self._sweep())
 
-    def _open_pool(self) -> None:
-        # Fresh processes: a fork of a process with threads can hang.
-        context = multiprocessing.get_context("spawn")
-        self.pool = ProcessPoolExecutor(
-            self.workers, mp_context=context, initializer=prepare, initargs=(all_adopted(),)
-        )
-
-    def _move_in(self) -> None:
-        """Think in the compiled engine from now on, if it has come to be there."""
-        if self.pool is not None and self.engine.adopt():
-            tell(log, logging.INFO, "bots think in the compiled engine")
-            self.pool.shutdown(wait=False)  # what is asked already is answered
-            self._open_pool()
-
     def stop(self) -> None:
+        self.running = False
         for task in self.tasks:
             task.cancel()
-        if self.pool is not None:
-            # Waited for: what its processes share is given back only when they have ended.
-            self.pool.shutdown(wait=True, cancel_futures=True)
-            self.pool = None
+        self.thinker.stop()
 
     def is_due(self, table_id: str) -> bool:
         """Whether a bot has to move, or a decision without a choice waits; from any thread.
@@ -112,7 +91,7 @@ class BotRunner:
 
     def look(self, table_id: str) -> None:
         """Called in the event loop when somebody is to be moved for."""
-        if table_id in self.busy or self.pool is None:
+        if table_id in self.busy or not self.running:
             return
         self.busy.add(table_id)
         self._keep(self._run(table_id))
@@ -128,7 +107,7 @@ class BotRunner:
         age = 0.0
         while True:
             try:
-                for table_id in await asyncio.to_thread(self.rooms.store.bots_due, age):
+                for table_id in await self.threads.run(self.rooms.store.bots_due, age):
                     self.look(table_id)
                 age = SWEEP
             except SQLAlchemyError as fault:
@@ -161,7 +140,7 @@ class BotRunner:
             self.broadcaster.publish(table_id)
 
     async def _one(self, table_id: str) -> bool:
-        asked = await asyncio.to_thread(self._question, table_id)
+        asked = await self.threads.run(self._question, table_id)
         if asked is None:
             return False
         turn = TurnPreferences(spares=bool(asked.forced))
@@ -171,9 +150,7 @@ class BotRunner:
             answer = await self._think(asked)
             await pause
         try:
-            await asyncio.to_thread(
-                play_alone, asked.room, asked.seat, answer.text, asked.key, turn
-            )
+            await self.threads.run(play_alone, asked.room, asked.seat, answer.text, asked.key, turn)
         except Refusal as fault:
             # Somebody took a move back meanwhile: look again. Where there are other processes, one
             # was faster: it goes on there.
@@ -188,21 +165,14 @@ class BotRunner:
         return True
 
     async def _think(self, asked: BotQuestion) -> BotAnswer:
-        """The bot's move; a worker that died is replaced."""
+        """The bot's move."""
         if asked.reply:
             return BotAnswer(asked.reply)
-        self._move_in()
-        pool = self.pool
-        call = partial(think, asked.game, asked.data, asked.seat, asked.bot, asked.seed)
         self.asked += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, call)
-        except BrokenProcessPool:
-            tell(log, logging.WARNING, "a worker died", table=asked.room.id)
-            if self.pool is pool and pool is not None:
-                pool.shutdown(wait=False)
-                self._open_pool()
-            return await asyncio.get_running_loop().run_in_executor(self.pool, call)
+            return await self.thinker.think(
+                ThinkRequest(asked.game, asked.data, asked.seat, asked.bot, asked.seed)
+            )
         finally:
             self.asked -= 1
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, Response
 
 from ceilidh.server.errors import Refusal
@@ -24,16 +23,16 @@ def practice(request: Request) -> HTMLResponse:
 @router.post("")
 async def start(request: Request, text: Field = "", csrf: Field = "") -> Response:
     """The table of a position; if it cannot be read, the page again with what was sent."""
-    await asyncio.to_thread(check_form, request, csrf)
+    await run_in_threadpool(check_form, request, csrf)
     try:
         game = await read_text(request, read_start, text)
     except Refusal as fault:
-        return await asyncio.to_thread(
+        return await run_in_threadpool(
             page, request, "practice.html", fault.status, text=text, fault=fault
         )
     # Who sent no position does not become a guest.
-    user, remember = await asyncio.to_thread(seated, request, csrf)
-    room = await asyncio.to_thread(open_practice, service(request).rooms, user, game)
+    user, remember = await run_in_threadpool(seated, request, csrf)
+    room = await run_in_threadpool(open_practice, service(request).rooms, user, game)
     response = go(f"/t/{room.id}")
     remember(response)
     return response

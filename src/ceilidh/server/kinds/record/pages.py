@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fastapi import APIRouter, Request, UploadFile
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import Response
 
 from ceilidh.server.errors import Refusal
@@ -23,11 +22,11 @@ async def read_record(request: Request, record: UploadFile, csrf: Field = "") ->
         text = content.decode("utf-8")
     except UnicodeDecodeError as fault:
         raise Refusal("This file is not a game record.") from fault
-    await asyncio.to_thread(check_form, request, csrf)
+    await run_in_threadpool(check_form, request, csrf)
     game = await read_text(request, read_upload, text)
     # Who sent no record does not become a guest.
-    user, remember = await asyncio.to_thread(seated, request, csrf)
-    room = await asyncio.to_thread(keep_record, service(request).rooms, user, game)
+    user, remember = await run_in_threadpool(seated, request, csrf)
+    room = await run_in_threadpool(keep_record, service(request).rooms, user, game)
     response = go(f"/t/{room.id}?move=0")
     remember(response)
     return response
