@@ -3,6 +3,7 @@
 # make check   rules, words and drawings: 2 minutes
 # make browser pages in a real browser (CEILIDH_PICTURES=1: with pictures in build/screenshots)
 # make parity  compiled equals interpreted
+# make app     ceilidh without a server: static files for any web host, in build/app
 # make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
 # make coverage  lines of each layer that the tests run
 # make pictures  draw the pictures of README and home page anew
@@ -28,6 +29,8 @@ PAGES_READY := node_modules/.ready
 QUICK := build/quick
 QUICK_BUILT := $(QUICK)/.built
 PACKAGES := build/packages
+# Static files with which a browser is the server.
+APP_BUILT := build/app-parts/.built
 # For bots of `make play` and for benchmarks: optimised, in files that a small machine can compile.
 ENGINE := build/engine
 ENGINE_BUILT := $(ENGINE)/.built
@@ -51,6 +54,7 @@ NO_VENV := cannot create $(VENV): needs Python 3.11+ with venv (Debian: apt inst
 HEADER := import pathlib, sysconfig as s; print(pathlib.Path(s.get_path("include"), "Python.h"))
 CAN_COMPILE = command -v $(CC) >/dev/null && test -f "$$($(BIN)/python -c '$(HEADER)')"
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.json')
+APP_SOURCES := $(shell find src scripts/app -type f -not -path '*/__pycache__/*' -not -name '*.mo' -not -path '*.egg-info/*')
 
 # What the tests need besides Python: a browser, a database server and a proxy.
 CHROMIUM := $(shell command -v chromium-headless-shell || command -v chromium)
@@ -60,7 +64,7 @@ NGINX := $(firstword $(wildcard /usr/sbin/nginx) $(shell command -v nginx))
 # Neighbours stay together, so that they share what they load; who is idle takes from the other's end.
 PYTEST := $(BIN)/python -m pytest -n auto --dist worksteal
 
-.PHONY: play test stages near check rules games coverage quick lint parity browser tools bench pictures docs wheels release clean
+.PHONY: play app test stages near check rules games coverage quick app-tests lint parity browser tools bench pictures docs wheels release clean
 
 # Served at once; bots think faster when the engine has been compiled beside it, once for all.
 play: $(PLAYABLE)
@@ -77,7 +81,7 @@ test: tools
 	@$(MAKE) --no-print-directory --keep-going stages
 
 # One after the other: side by side they take as long. A failure in one does not hide the others.
-stages: games browser parity
+stages: games browser app-tests parity
 
 RULES := tests/kernel tests/template tests/clans tests/glenmore
 
@@ -87,12 +91,15 @@ rules: lint
 # Compiled files have no lines to trace, and whole games are left out.
 LAYERS := --cov --cov-config=tests/layers.toml --cov-report=
 
+# They have a build or a stage of their own.
+BY_THEMSELVES := $(addprefix --ignore=tests/,app browser parity)
+
 games: quick $(WHOLE)
-	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(ARGS)
+	$(ON_QUICK) $(PYTEST) tests $(BY_THEMSELVES) -m 'not rules' $(ARGS)
 
 # Which lines of each layer the same tests run.
 coverage: quick $(WHOLE)
-	$(ON_QUICK) $(PYTEST) tests --ignore=tests/browser --ignore=tests/parity -m 'not rules' $(LAYERS) $(ARGS)
+	$(ON_QUICK) $(PYTEST) tests $(BY_THEMSELVES) -m 'not rules' $(LAYERS) $(ARGS)
 	$(BIN)/python -m scripts.layers
 
 # After each edit: what differs from main, and the tests of what it reaches.
@@ -126,6 +133,12 @@ lint: $(READY) $(PAGES_READY)
 	$(BIN)/mypy --strict src tests bench scripts
 	$(NPM) run --silent lint
 	$(NPM) test --silent
+
+app: $(APP_BUILT)
+
+# The folder is built once, then tested as it is.
+app-tests: app tools
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest tests/app $(ARGS)
 
 parity: quick $(READY)
 	@if test -e $(QUICK_BUILT); then \
@@ -169,6 +182,10 @@ $(QUICK_BUILT): pyproject.toml setup.py $(SOURCES) | $(BUILDER)
 	CEILIDH_PURE=0 CEILIDH_OPT=g $(BIN)/python -m scripts.packages --out $(PACKAGES)
 	$(INSTALL) --no-deps --target $(QUICK) $(PACKAGES)/*.whl
 	$(BIN)/python -m compileall -q $(QUICK)
+	@touch $@
+
+$(APP_BUILT): package-lock.json pyproject.toml setup.py $(APP_SOURCES) | $(READY) $(PAGES_READY)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m scripts.app
 	@touch $@
 
 $(ENGINE_BUILT): pyproject.toml setup.py $(SOURCES) | $(PLAYABLE)

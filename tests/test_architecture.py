@@ -15,7 +15,9 @@ MAX_FUNCTION_LINES = 60
 LONG_TABLES: frozenset[str] = frozenset()  # files that are one table, exempt from the file size
 
 MIGRATIONS = "src/ceilidh/server/storage/migrations/"  # a migration is a list, however long
-SKIPPED_FOLDERS = frozenset({".git", ".venv", "build", "dist", "htmlcov", "__pycache__"})
+SKIPPED_FOLDERS = frozenset(
+    {".git", ".venv", "node_modules", "build", "dist", "htmlcov", "__pycache__"}
+)
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
