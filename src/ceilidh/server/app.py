@@ -47,6 +47,7 @@ from ceilidh.server.live.broadcaster import (
 from ceilidh.server.live.watcher import Watcher
 from ceilidh.server.logs import tell
 from ceilidh.server.people.auth import Auth
+from ceilidh.server.people.one_person import OnePerson
 from ceilidh.server.people.preferences import preferences
 from ceilidh.server.request_context import language_of
 from ceilidh.server.request_context import service as service_of
@@ -74,7 +75,8 @@ def make_service(settings: Settings, workforce: Workforce | None = None) -> Serv
     engine = open_database(settings.database_url)
     migrate(engine)
     store = Store(engine)
-    auth = Auth(store, settings.signing_secret())
+    who = OnePerson if settings.embedded else Auth
+    auth = who(store, settings.signing_secret())
     broadcaster = Broadcaster()
     rooms = Rooms(store, settings.rooms)
     bot_runner = BotRunner(rooms, broadcaster, staff.thinker, settings.bot_pause)
@@ -106,7 +108,7 @@ def create_app(settings: Settings, workforce: Workforce | None = None) -> FastAP
         redirect_slashes=False,
     )
     app.state.service = service
-    for router in routers():
+    for router in routers(alone=settings.embedded):
         app.include_router(router)
     app.mount("/static", PublicFiles(WEB / "static", static_version()))
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=COMPRESSED)

@@ -257,7 +257,7 @@ class Service:
         return rated_people(self.store, self.ladder, game)
 
     def need_archive(self) -> None:
-        if not self.settings.archive:
+        if not self.settings.opens_archive:
             raise NotFound("This server has no game archive.")
 
     # --- people ---------------------------------------------------------------------------------

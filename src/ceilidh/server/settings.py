@@ -75,6 +75,11 @@ class Settings:
         return self.metrics and not self.embedded
 
     @property
+    def opens_archive(self) -> bool:
+        """Whether anybody may fetch finished games."""
+        return self.archive and not self.embedded
+
+    @property
     def https(self) -> bool:
         """Whether people reach this server by https, through a proxy that does TLS."""
         return self.secure_cookies or self.public_url.lower().startswith("https://")

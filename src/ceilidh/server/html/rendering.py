@@ -27,6 +27,7 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
         request=request,
         user=user,
         csrf=found.auth.csrf(request),
+        alone=found.settings.embedded,
         language=code,
         languages={one: own_name(one) for one in LANGUAGES},
         wishes=preferences(request, user),

@@ -44,13 +44,18 @@ def _our_own(moment: Moment) -> str:
     return components_line(moment.viewer.language, table.game.name, modules, pack)
 
 
+def _somebody_to_report_to(moment: Moment) -> bool:
+    return moment.viewer.known and not moment.found.settings.embedded
+
+
 COMPONENTS = Panel(_our_own)
+REPORTING = Panel(_somebody_to_report_to)
 
 
 def table_menu(shown: TablePage, say: Wording) -> Ink:
     table, on = f"/t/{shown.scene.id}", shown.viewer.sound == "on"
     report = NOTHING
-    if shown.viewer.known:
+    if shown.of(REPORTING):
         report = _REPORT(table=table, said=say.text("Report this table …"))
     return _MENU(
         title=say.text("Table menu"),

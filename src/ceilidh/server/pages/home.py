@@ -166,5 +166,5 @@ def home(request: Request, order: str = NEWEST) -> HTMLResponse:
         orders=ORDERS,
         finished=listed(found, done, number, to),
         stand_in=partial(stand_in, DEFAULT),
-        archive=found.settings.archive,
+        archive=found.settings.opens_archive,
     )

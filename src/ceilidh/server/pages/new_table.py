@@ -196,7 +196,7 @@ def new_page(
         default_bot=first_bot(choice, last, found.bot_names),
         levels=level_lines(game, found.bot_names, to),
         stand_in=stand_in(DEFAULT, game),
-        archive=found.settings.archive,
+        archive=found.settings.opens_archive,
         paces=offered_paces(to),
         thens=[(then, then_words(then, to)) for then in THENS],
     )

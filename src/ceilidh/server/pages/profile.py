@@ -68,7 +68,7 @@ def _profile(request: Request, whose: User, own: bool) -> HTMLResponse:
         results=all_results(found.store, found.ladder, whose.id),
         latest=listed(found, rows, None, to),
         title_of=_title,
-        archive=found.settings.archive,
+        archive=found.settings.opens_archive,
     )
 
 
