@@ -22,6 +22,7 @@ from ceilidh.lessons import lessons_of
 from ceilidh.puzzles import puzzles_of
 from ceilidh.server.app import create_app
 from ceilidh.server.settings import Settings
+from ceilidh.server.workforce.one_thread import OneThread
 from tests.server.helpers import PATIENCE, Json
 
 # What a browser does not have, or need not be sent.
@@ -82,13 +83,15 @@ class Alone:
 
 
 @asynccontextmanager
-async def embedded(folder: Path, **settings: Any) -> AsyncIterator[Alone]:
+async def embedded(
+    folder: Path, workforce: OneThread | None = None, **settings: Any
+) -> AsyncIterator[Alone]:
     """An application that runs, in this thread."""
     database = f"sqlite:///{folder / 'embedded.sqlite3'}"
     chosen = Settings(
         embedded=True, database=database, secret="x", public_url=ORIGIN, **{**QUESTION, **settings}
     )
-    app = create_app(chosen)
+    app = create_app(chosen, workforce)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url=ORIGIN, timeout=None) as client:
@@ -130,7 +133,7 @@ async def heard_on_line(person: Alone, table_id: str, events: list[bytes]) -> No
 
 async def play_with_a_bot(person: Alone, game: str) -> None:
     """A table against tacksman: moves, answers, a hint, the replay, and the record read again."""
-    table = (await person.form("/quick", game=game, opponent="easy", bot="tacksman")).split("/")[-1]
+    table = (await person.form("/quick", game=game, bot="tacksman")).split("/")[-1]
     page = await person.get(f"/t/{table}")
     assert "<svg" in page and "Sign in" not in page
     scene = await person.mine(table)

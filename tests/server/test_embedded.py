@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.embedded import NOT_THERE, Alone, embedded
+from ceilidh.server.thinking.analysis_task import AnalysisTask, analyse_here
+from ceilidh.server.thinking.analysis_worker import Said
+from ceilidh.server.thinking.bot_process import BotAnswer, think
+from ceilidh.server.thinking.bot_thinker import ThinkingHere, ThinkRequest
+from ceilidh.server.workforce.one_thread import OneThread
+from tests.server.embedded import GAMES, NOT_THERE, Alone, embedded, hint, play_with_a_bot
+from tests.server.helpers import PATIENCE
 from tests.shared.without import run_without
 
 PLAY = """
@@ -105,6 +113,90 @@ def test_what_is_for_several_people_is_not_there(tmp_path: Path, path: str) -> N
         await person.get(path, 404)
 
     at(tmp_path, asked)
+
+
+# --- somebody elsewhere ---------------------------------------------------------------------------
+
+
+class OtherWorker(ThinkingHere):
+    """Asked by messages of plain text, as another worker of a browser is."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    async def think(self, asked: ThinkRequest) -> BotAnswer:
+        self.asked.append(json.dumps(asked))
+        answer = json.dumps(think(*json.loads(self.asked[-1])))
+        return BotAnswer(*json.loads(answer))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_can_think_in_another_worker(tmp_path: Path, game: str) -> None:
+    other = OtherWorker()
+
+    async def run() -> None:
+        async with embedded(tmp_path, OneThread(thinker=other)) as person:
+            await play_with_a_bot(person, game)
+
+    asyncio.run(run())
+    assert other.asked and all(json.loads(one)[3] == "tacksman" for one in other.asked)
+
+
+async def _broken(question: dict[str, Any]) -> AsyncIterator[Said]:
+    yield "total", 1
+    raise ValueError(question["what"])
+
+
+def test_an_analysis_that_fails_is_told_and_the_next_one_answered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    staff = AnalysisTask(_broken)
+
+    async def run() -> None:
+        async with embedded(tmp_path, OneThread(analysis_staff=staff)) as person:
+            table = (await person.form("/quick", game="clans", opponent="people")).split("/")[-1]
+            await person.mine(table)
+            with pytest.raises(AssertionError, match="'status': 'failed'"):
+                await hint(person, table)
+            staff.analyse = analyse_here
+            await hint(person, table)
+
+    asyncio.run(run())
+    assert "ValueError" in caplog.text
+
+
+def test_an_analysis_that_is_cancelled_ends(tmp_path: Path) -> None:
+    begun: list[str] = []
+
+    async def endless(question: dict[str, Any]) -> AsyncIterator[Said]:
+        while True:
+            begun.append(str(question["what"]))
+            yield "total", len(begun)
+            await asyncio.sleep(0)
+
+    async def run() -> None:
+        async with embedded(tmp_path, OneThread(analysis_staff=AnalysisTask(endless))) as person:
+            table = (await person.form("/quick", game="clans", opponent="people")).split("/")[-1]
+            await person.mine(table)
+            job = await person.send(f"/api/tables/{table}/analyses", {})
+            async with asyncio.timeout(PATIENCE):
+                while not begun:
+                    await asyncio.sleep(0)
+            headers = {"X-CSRF-Token": person.csrf}
+            ended = await person.client.delete(f"/api/analyses/{job['id']}", headers=headers)
+            assert ended.json()["status"] == "cancelled"
+            async with asyncio.timeout(PATIENCE):
+                while (before := len(begun)) != (await _later(begun)):
+                    assert before
+
+    asyncio.run(run())
+
+
+async def _later(begun: list[str]) -> int:
+    """How many pieces there are after others had their turn."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+    return len(begun)
 
 
 def test_the_threads_are_there_again_afterwards(tmp_path: Path) -> None:

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, Table, text
 
 from ceilidh.games.glenmore.game import GLENMORE
 from ceilidh.kernel.fair import commitment_of
 from ceilidh.server.settings import Settings
-from ceilidh.server.storage.database import migrate, open_database
+from ceilidh.server.storage.database import (
+    MIGRATIONS,
+    migrate,
+    newest_revision,
+    open_database,
+    revision_of,
+)
 from ceilidh.server.storage.kinds import kinds
 from ceilidh.server.storage.models import Base
 from ceilidh.server.storage.store import Store
 from ceilidh.server.table.fair_draws import from_store, is_kept
 from ceilidh.server.table.rooms import Rooms
 from tests.server.test_store import move, new_room
+from tests.shared.without import run_without
 
 
 def test_from_nothing_to_what_the_models_say(database: str) -> None:
@@ -29,6 +39,27 @@ def test_from_nothing_to_what_the_models_say(database: str) -> None:
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, Base.metadata) == []
+    engine.dispose()
+
+
+def test_a_schema_that_is_there_needs_no_alembic(tmp_path: Path) -> None:
+    """Loading it would take a browser long; whatever is older, or newer, is its work."""
+    url = f"sqlite:///{tmp_path / 'own.sqlite3'}"
+    program = f"""
+from ceilidh.server.storage.database import migrate, open_database
+migrate(open_database({url!r}))
+"""
+    engine = open_database(url)
+    assert revision_of(engine) == ""
+    assert "No module named 'alembic" in run_without(["alembic"], program).stderr
+    migrate(engine, "0001")
+    assert "No module named 'alembic" in run_without(["alembic"], program).stderr
+    migrate(engine)
+    assert run_without(["alembic"], program).stderr == ""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    head = ScriptDirectory.from_config(config).get_current_head()
+    assert revision_of(engine) == newest_revision() == head
     engine.dispose()
 
 

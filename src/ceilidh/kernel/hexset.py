@@ -14,9 +14,10 @@ _LOW: Final = (1 << _CHUNK) - 1
 
 def _members(base: int) -> list[list[int]]:
     """For every number of one chunk the hexes its bits stand for, the first being `base`."""
-    return [
-        [base + bit for bit in range(_CHUNK) if number >> bit & 1] for number in range(1 << _CHUNK)
-    ]
+    found: list[list[int]] = [[]]
+    for bit in range(_CHUNK):
+        found += [[*lower, base + bit] for lower in found]
+    return found
 
 
 # Enumeration by table, written out chunk by chunk, is several times faster than bit by bit.

@@ -163,8 +163,9 @@ async def _lifespan(app: FastAPI, staff: Workforce) -> AsyncIterator[None]:
     broadcaster.loop = asyncio.get_running_loop()
     async with AsyncExitStack() as open_parts:
         await open_parts.enter_async_context(staff.at_work(service))
-        await run_in_threadpool(warm_up)
-        await run_in_threadpool(_read_once, store)
+        if staff.makes_ready:
+            await run_in_threadpool(warm_up)
+            await run_in_threadpool(_read_once, store)
         rest_in_memory()
         if service.settings.counts:
             from ceilidh.server.figures import counted_errors

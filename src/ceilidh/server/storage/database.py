@@ -7,9 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import URL, Engine, Select, create_engine, event
+from sqlalchemy import URL, Engine, Select, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
@@ -17,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from ceilidh.kernel.errors import CeilidhError
 from ceilidh.kernel.reason import Word
 
+MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATING = 20_170_817  # the number of a lock in the database, any one will do
 LOCKED = 2.0  # seconds that a statement waits for a lock before it fails
 UPGRADED = 300.0  # and an upgrade of the schema, which waits for that of another process
@@ -169,12 +168,33 @@ def _is_ours(file: Path) -> bool:
     return user is not None and file.stat().st_uid == user()
 
 
+def newest_revision() -> str:
+    """The last one that this version knows: files of migrations begin with their number."""
+    return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*_*")).partition("_")[0]
+
+
+def revision_of(engine: Engine) -> str:
+    """The revision of the schema that is there; empty if there is none."""
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return ""
+        return str(connection.scalar(text("SELECT version_num FROM alembic_version")) or "")
+
+
 def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the schema up to a revision."""
+    """Bring the schema up to a revision.
+
+    Most starts find it there: they do without alembic, which takes long to load in a browser.
+    """
+    if revision == "head" and revision_of(engine) == newest_revision():
+        return
+    from alembic import command
+    from alembic.config import Config
+
     # Its lines are for people at a terminal, not for our log.
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
         # One process at a time; the others find the work done.
         if connection.dialect.name == "postgresql":

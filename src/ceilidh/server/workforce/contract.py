@@ -22,6 +22,10 @@ class Workforce(Protocol):
     @property
     def reader(self) -> TextReader: ...
 
+    @property
+    def makes_ready(self) -> bool:
+        """Whether all that pages may need is loaded before the first one is asked for."""
+
     def at_work(self, service: Service) -> AbstractAsyncContextManager[None]:
         """While the application runs: threads, clocks, and the ear for other processes."""
 

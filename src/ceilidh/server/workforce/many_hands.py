@@ -25,6 +25,8 @@ SWITCH: Final = 0.0005  # seconds after which a thread that draws gives way to o
 
 
 class ManyHands:
+    makes_ready = True  # nobody waits for it but whoever starts the server
+
     def __init__(self, settings: Settings) -> None:
         self.thinker = ThinkingProcesses(settings.bot_workers, CompiledEngine(settings.engine))
         self.analysis_staff = AnalysisProcesses(settings.analysis_workers)

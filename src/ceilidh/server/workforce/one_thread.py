@@ -41,6 +41,8 @@ class OneThread:
     """`thinker` and `analysis_staff` may be given: somebody elsewhere, such as another worker of
     the browser, thinks while this thread answers."""
 
+    makes_ready = False  # the one person waits: for the page that is asked for, and for no other
+
     def __init__(
         self, thinker: BotThinker | None = None, analysis_staff: AnalysisTask | None = None
     ) -> None:
