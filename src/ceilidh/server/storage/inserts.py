@@ -7,15 +7,18 @@ locked until the transaction ends.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Table, inspect, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.orm import Session
 
 from ceilidh.server.storage.models import Base, User
 
-Insert = postgresql.Insert | sqlite.Insert
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
+
+    Insert = postgresql.Insert | sqlite.Insert
 
 
 def insert_if_new(session: Session, row: Base) -> None:
@@ -40,9 +43,13 @@ def lock_user(session: Session, user_id: int) -> None:
 
 
 def _insert(session: Session, row: Base) -> Insert:
-    shared = session.get_bind().dialect.name == "postgresql"
-    insert = postgresql.insert if shared else sqlite.insert
-    return insert(_table(type(row))).values(_values(row))
+    table, values = _table(type(row)), _values(row)
+    if session.get_bind().dialect.name != "postgresql":
+        return sqlite.insert(table).values(values)
+    # A dozen modules, which a server with SQLite does without.
+    from sqlalchemy.dialects import postgresql
+
+    return postgresql.insert(table).values(values)
 
 
 def _values(row: Base) -> dict[str, Any]:
