@@ -64,6 +64,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *(*BASE, "http", "live", "storage", "table", "thinking", "people"),
         *("service", "workforce", "request_context", "figures", "html", "routes"),
     ),
+    "in_browser": (*BASE, "app"),
 }
 
 

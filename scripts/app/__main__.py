@@ -11,11 +11,19 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from scripts.app import archives, parts, unneeded
+from scripts.app import archives, files, parts, unneeded
 
 OUT = parts.ROOT / "build" / "app"
 STAGING = parts.ROOT / "build" / "app-parts"
 PAGE = parts.ROOT / "src" / "ceilidh" / "web" / "app"
+STATIC = PAGE.with_name("static")
+FACES = ("faustina", "source-sans-3")
+LOOK = (
+    "icon.svg",
+    "fonts.css",
+    "tokens.css",
+    *(f"vendor/{name}-latin-wght-normal.woff2" for name in FACES),
+)
 COMPILER = Path(__file__).with_name("compile.mjs")
 MEGABYTE = 1_000_000
 LIMIT = 16  # MB: what somebody on a train fetches once
@@ -29,13 +37,14 @@ def main() -> None:
         return
     stage(STAGING)
     shutil.rmtree(OUT, ignore_errors=True)
-    shutil.copytree(PAGE, OUT)
+    shutil.copytree(PAGE, OUT, ignore=shutil.ignore_patterns("*.d.ts"))
     pack(STAGING, OUT)
+    files.write_list(OUT)
     total = 0.0
-    for path in sorted(OUT.iterdir()):
+    for path in sorted(OUT.rglob("*.*")):
         size = path.stat().st_size / MEGABYTE
         total += size
-        print(f"{size:8.3f} MB  {path.name}")
+        print(f"{size:8.3f} MB  {path.relative_to(OUT)}")
     print(f"{total:8.3f} MB  in all")
     if total > LIMIT:
         raise SystemExit(f"more than {LIMIT} MB")
@@ -58,10 +67,14 @@ def stage(folder: Path) -> None:
 
 def pack(folder: Path, out: Path) -> None:
     for name in ("ceilidh", "libraries"):
-        archives.compress(archives.tar(folder / name), out / f"{name}.tar.gz")
-    archives.compress(archives.stored_zip(folder / "library"), out / "python_stdlib.zip.gz")
+        archives.compress(archives.tar(folder / name), out, f"{name}.tar")
+    archives.compress(archives.stored_zip(folder / "library"), out, "python_stdlib.zip")
+    # The look of the pages, for the page around them.
+    for name in LOOK:
+        (out / name).parent.mkdir(exist_ok=True)
+        shutil.copy(STATIC / name, out / name)
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-        archives.compress((parts.PYODIDE / name).read_bytes(), out / f"{name}.gz")
+        archives.compress((parts.PYODIDE / name).read_bytes(), out, name)
 
 
 if __name__ == "__main__":

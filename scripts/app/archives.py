@@ -12,12 +12,13 @@ import tarfile
 import zipfile
 from pathlib import Path
 
-PACKED = ".gz"
+# Not `.gz`: some hosts say of such files that they are to be unpacked on the way.
+PACKED = ".packed"
 
 
-def compress(content: bytes, target: Path) -> None:
-    """The same bytes whenever it is made of the same: no date, no name."""
-    target.write_bytes(gzip.compress(content, 9, mtime=0))
+def compress(content: bytes, folder: Path, name: str) -> None:
+    """The same bytes whenever they are made of the same: no date, no name."""
+    (folder / f"{name}{PACKED}").write_bytes(gzip.compress(content, 9, mtime=0))
 
 
 def tar(folder: Path) -> bytes:

@@ -34,9 +34,12 @@ def compile_all(root, lines):
 
 
 def without_lines(code):
-    """Where each line was: a third of all bytecode, once it is compressed."""
+    """Where each line was makes up a third of all bytecode, once it is compressed."""
     inner = tuple(without_lines(one) if isinstance(one, CodeType) else one for one in code.co_consts)
-    return code.replace(co_consts=inner, co_linetable=b"")
+    # "No location", for eight units of code a byte (Objects/locations.md of CPython).
+    whole, rest = divmod(len(code.co_code) // 2, 8)
+    table = bytes([0xFF]) * whole + bytes([0xF8 | (rest - 1)] if rest else [])
+    return code.replace(co_consts=inner, co_linetable=table)
 
 
 compile_all

@@ -31,7 +31,6 @@ NAMES = (
     "mako",
     "mypy-extensions",
     "opentelemetry-api",
-    "prometheus-client",
     "pydantic",
     "pydantic-core",
     "python-multipart",

@@ -17,8 +17,6 @@ NAMES = (
     "ceilidh/cli",
     "ceilidh/envs",
     "mako/testing",
-    "prometheus_client/bridge",
-    "prometheus_client/twisted",
     "pydantic/mypy",
     "pydantic/v1",
     "sqlalchemy/ext/asyncio",

@@ -6,6 +6,8 @@ import gzip
 import shutil
 from pathlib import Path
 
+from scripts.app.archives import PACKED
+
 ROOT = Path(__file__).resolve().parents[2]
 APP = ROOT / "build" / "app"
 
@@ -14,8 +16,8 @@ def unpacked(folder: Path) -> Path:
     """A copy of the app whose files are unpacked, as the service worker keeps them."""
     assert (APP / "python.js").exists(), "there is no app (`make app` writes it)"
     for path in APP.iterdir():
-        if path.suffix == ".gz":
+        if path.suffix == PACKED:
             (folder / path.stem).write_bytes(gzip.decompress(path.read_bytes()))
-        else:
+        elif path.is_file():
             shutil.copy(path, folder)
     return folder

@@ -50,7 +50,7 @@ export function goTo(move, turn = null, within = move === null ? "" : line) {
   const now = need("#now");
   now.setAttribute("hx-get", `/t/${tableId}/now${query}`);
   htmx.process(now);
-  window.history.replaceState(null, "", `/t/${tableId}${query}`);
+  window.history.replaceState(null, "", `${window.location.pathname}${query}`);
   htmx.trigger(now, "catch-up");
 }
 

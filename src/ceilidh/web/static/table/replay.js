@@ -3,7 +3,7 @@
 // present or until it is stopped; and the link to a move.
 
 import { must } from "../dom.js";
-import { need, root, state, tableId } from "./page.js";
+import { need, root, state } from "./page.js";
 import { goTo, step } from "./past.js";
 
 const STORED = "replay-speed";
@@ -74,7 +74,7 @@ document.body.addEventListener("htmx:responseError", pause);
 export async function copyMove(button) {
   const { shown, line } = state();
   const variation = line ? `&line=${line}` : "";
-  const link = `${window.location.origin}/t/${tableId}?move=${shown}${variation}`;
+  const link = `${window.location.origin}${window.location.pathname}?move=${shown}${variation}`;
   await write(link);
   const said = document.createElement("span");
   said.className = "copied";
