@@ -51,9 +51,13 @@ def farm() -> Scenario:
 @pytest.mark.parametrize(
     ("language", "reason"),
     [
-        ("en", "it produces wool for contract 6, which then needs one more round"),
-        ("fr", "cela produit pour le contrat 6 (laine), auquel il faut alors encore une manche"),
-        ("pt", "produz lã para o contrato 6, que depois precisa de mais uma ronda"),
+        ("en", "it produces wool for the contract (3 wool), which then needs one more round"),
+        (
+            "fr",
+            "cela produit (laine) pour le contrat (3 laine), "
+            "auquel il faut alors encore une manche",
+        ),
+        ("pt", "produz lã para o contrato (3 lã), que depois precisa de mais uma ronda"),
     ],
 )
 def test_a_unit_serves_a_contract(language: str, reason: str) -> None:
@@ -65,14 +69,14 @@ def test_a_unit_serves_a_contract(language: str, reason: str) -> None:
 def test_a_purchase_says_what_the_contract_still_needs() -> None:
     made = farm()
     found = said(made.table, "buy wool 1")
-    assert "it gets 1 wool for contract 6, which then needs one more round" in found
-    assert "it gets 2 wool for contract 6, which you can then fulfil" in said(
+    assert "it gets 1 wool for the contract (3 wool), which then needs one more round" in found
+    assert "it gets 2 wool for the contract (3 wool), which you can then fulfil" in said(
         made.table, "buy wool 2"
     )
     made.state.round = 5
     made.seat().deployed[0] = 0
     wanting = said(made.table, "buy wool 1")
-    assert "it gets 1 wool for contract 6, which then still needs 1 wool" in wanting
+    assert "it gets 1 wool for the contract (3 wool), which then still needs 1 wool" in wanting
 
 
 def test_rounds_are_counted_in_the_plural() -> None:
@@ -81,7 +85,7 @@ def test_rounds_are_counted_in_the_plural() -> None:
     made.place(0, "dairy", "7.5")
     made.contract_in_box(0, 10)
     made.shipping(0, 0)
-    assert "it gets 1 cheese for contract 10, which then needs 3 more rounds" in said(
+    assert "it gets 1 cheese for the contract (4 cheese), which then needs 3 more rounds" in said(
         made.table, "buy cheese 1"
     )
     assert "obtém 1 queijo para o contrato 10, que depois precisa de mais 3 rondas" in said(
@@ -93,7 +97,10 @@ def test_a_contract_that_is_fulfilled_says_what_it_brings() -> None:
     made = farm()
     made.goods(0, wool=3)
     found = said(made.table, "fulfil 6")
-    assert "it fulfils contract 6, which brings 1 sugar cane, 3 hops and 1 bonus upgrade" in found
+    assert (
+        "it fulfils the contract (3 wool), which brings 1 sugar cane, 3 hops and 1 bonus upgrade"
+        in found
+    )
 
 
 def test_a_contract_that_is_taken_says_whether_it_can_be_fulfilled() -> None:
@@ -102,16 +109,18 @@ def test_a_contract_that_is_taken_says_whether_it_can_be_fulfilled() -> None:
     made.state.display[0] = 6
     brings = "1 sugar cane, 3 hops and 1 bonus upgrade"
     assert (
-        f"contract 6 brings {brings}, and your land gives what it needs in 2 more rounds"
+        f"the contract (3 wool) brings {brings}, and your land gives what it needs in 2 more rounds"
         in said(made.table, "take 6")
     )
     made.goods(0, wool=3)
-    assert f"you have everything contract 6 requires, and it gives {brings}" in said(
+    assert f"you have everything the contract (3 wool) requires, and it gives {brings}" in said(
         made.table, "take 6"
     )
     made.goods(0, wool=0)
     made.seat().deployed[0] = 0
-    assert f"contract 6 brings {brings} and still needs 3 wool" in said(made.table, "take 6")
+    assert f"the contract (3 wool) brings {brings} and still needs 3 wool" in said(
+        made.table, "take 6"
+    )
 
 
 def test_income_is_told_as_long_as_there_are_rounds() -> None:

@@ -10,7 +10,7 @@ from ceilidh.games.clans.components.contracts import Contract
 from ceilidh.games.clans.goods import GOOD_NAMES, GOODS
 from ceilidh.games.clans.state import Seat, State
 from ceilidh.say import Speaker
-from ceilidh.say.clans.names import gives, good
+from ceilidh.say.clans.names import gives, good, needs
 from ceilidh.say.clans.shortage import goods_text, missing
 from ceilidh.say.phrases import listed
 
@@ -30,8 +30,8 @@ class ContractFacts:
         return [
             PlanFact(
                 self.to.text(
-                    "it fulfils contract {contract}, which brings {gives}",
-                    contract=number,
+                    "it fulfils the contract ({contract}), which brings {gives}",
+                    contract=needs(self.to, self.table[number - 1]),
                     gives=gives(self.to, self.table[number - 1]),
                 ),
                 FULFILLED,
@@ -84,23 +84,23 @@ class ContractFacts:
         to, brings = self.to, gives(self.to, contract)
         if not any(lack):
             return to.text(
-                "you have everything contract {contract} requires, and it gives {gives}",
-                contract=contract.id,
+                "you have everything the contract ({contract}) requires, and it gives {gives}",
+                contract=needs(to, contract),
                 gives=brings,
             )
         if rounds <= ROUNDS:
             return to.count(
-                "contract {contract} brings {gives}, and your land gives what it needs in one "
-                "more round",
-                "contract {contract} brings {gives}, and your land gives what it needs in {n} "
-                "more rounds",
+                "the contract ({contract}) brings {gives}, and your land gives what it needs in "
+                "one more round",
+                "the contract ({contract}) brings {gives}, and your land gives what it needs in "
+                "{n} more rounds",
                 rounds,
-                contract=contract.id,
+                contract=needs(to, contract),
                 gives=brings,
             )
         return to.text(
-            "contract {contract} brings {gives} and still needs {missing}",
-            contract=contract.id,
+            "the contract ({contract}) brings {gives} and still needs {missing}",
+            contract=needs(to, contract),
             gives=brings,
             missing=goods_text(self.to, lack),
         )
@@ -109,22 +109,22 @@ class ContractFacts:
         to = self.to
         if not any(lack):
             return to.text(
-                "it gets {goods} for contract {contract}, which you can then fulfil",
+                "it gets {goods} for the contract ({contract}), which you can then fulfil",
                 goods=got,
-                contract=contract.id,
+                contract=needs(to, contract),
             )
         if rounds <= ROUNDS:
             return to.count(
-                "it gets {goods} for contract {contract}, which then needs one more round",
-                "it gets {goods} for contract {contract}, which then needs {n} more rounds",
+                "it gets {goods} for the contract ({contract}), which then needs one more round",
+                "it gets {goods} for the contract ({contract}), which then needs {n} more rounds",
                 rounds,
                 goods=got,
-                contract=contract.id,
+                contract=needs(to, contract),
             )
         return to.text(
-            "it gets {goods} for contract {contract}, which then still needs {missing}",
+            "it gets {goods} for the contract ({contract}), which then still needs {missing}",
             goods=got,
-            contract=contract.id,
+            contract=needs(to, contract),
             missing=goods_text(self.to, lack),
         )
 
@@ -132,16 +132,18 @@ class ContractFacts:
         to = self.to
         if rounds <= ROUNDS:
             return to.count(
-                "it produces {goods} for contract {contract}, which then needs one more round",
-                "it produces {goods} for contract {contract}, which then needs {n} more rounds",
+                "it produces {goods} for the contract ({contract}), which then needs "
+                "one more round",
+                "it produces {goods} for the contract ({contract}), which then needs "
+                "{n} more rounds",
                 rounds,
                 goods=more,
-                contract=contract.id,
+                contract=needs(to, contract),
             )
         return to.text(
-            "it produces {goods} for contract {contract}, which still needs {missing}",
+            "it produces {goods} for the contract ({contract}), which still needs {missing}",
             goods=more,
-            contract=contract.id,
+            contract=needs(to, contract),
             missing=goods_text(self.to, lack),
         )
 
