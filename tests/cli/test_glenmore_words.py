@@ -69,7 +69,10 @@ def test_hints_explain_moves() -> None:
     assert "When placed: landmark card: 3 coins." in drawn.hint(move)
     vocabulary = table.game.vocabulary
     for text, hint in (
-        ("claim cameron", "Claim Cameron (road 2): activate 1 exchange tile and 3 movement points"),
+        (
+            "claim cameron",
+            "Claim Cameron for 2 coins: activate 1 exchange tile and 3 movement points",
+        ),
         ("council 9", "Put Small Is Bonnie to the vote: tiles in your territory (fewest wins)"),
     ):
         action = vocabulary.parse(text)

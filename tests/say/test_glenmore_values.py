@@ -49,7 +49,7 @@ def test_a_clan_says_what_it_costs_beyond_its_road() -> None:
     made.seat(0).coins = 4
     made.marker(0)
     assert button(made, "claim gunn") == (
-        "Claim Gunn (road 1): 1 sheep and 1 cattle on any of your tiles"
+        "Claim Gunn for 1 coin: 1 sheep and 1 cattle on any of your tiles"
     )
     assert EN.prompt(made.table, 0) == (
         "Place a clan marker and pay for its road; you have 4 coins and 10 markers left."

@@ -129,9 +129,10 @@ def test_a_claim_says_its_road_and_its_bonus() -> None:
                 past.state = played.before
                 move = Move(played.action, played.seat)
                 road = played.before.roads[past.state.rules.clan_fields[played.action.a]]
-                assert speaker("en").move(past, move) == f"Claim MacLeod (road {road}): 3 coins"
+                assert road == 0
+                assert speaker("en").move(past, move) == "Claim MacLeod for 0 coins: 3 coins"
                 french = speaker("fr").move(past, move)
-                assert french == f"Poser un pion chez MacLeod (route {road})\u00a0: 3 pièces"
+                assert french == "Poser un pion chez MacLeod pour 0 pièce\u00a0: 3 pièces"
                 return
     pytest.fail("nobody claims MacLeod in the recorded games")
 

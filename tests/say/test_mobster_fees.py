@@ -27,10 +27,10 @@ def test_a_levied_clan_costs_the_road_and_the_token() -> None:
     for seat in range(2):
         scenario.seat(seat).coins = 9
     scenario.marker(1)
-    assert button(scenario, "claim mckay").startswith("Claim McKay (road 2) for 5 coins")
-    assert button(scenario, "claim macleod").startswith("Claim MacLeod (road 0):")
+    assert button(scenario, "claim mckay").startswith("Claim McKay for 5 coins")
+    assert button(scenario, "claim macleod").startswith("Claim MacLeod for 0 coins:")
     scenario.marker(0)
-    assert button(scenario, "claim mckay").startswith("Claim McKay (road 2):")
+    assert button(scenario, "claim mckay").startswith("Claim McKay for 2 coins:")
 
 
 def test_a_reserved_tile_costs_its_token_too() -> None:

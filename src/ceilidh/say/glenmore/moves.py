@@ -1,4 +1,4 @@
-"""Moves of Glen More II: on buttons, as `Claim Gunn (road 2): 3 coins`, and in the log."""
+"""Moves of Glen More II: on buttons, as `Claim Gunn for 2 coins: 3 coins`, and in the log."""
 
 from typing import Final
 
@@ -31,7 +31,6 @@ def arguments(to: Speaker, state: State, seat: int, action: Action) -> dict[str,
             out["tile"] = tile_name(to, components, word)
         elif name == "clan":
             out["clan"] = clan_name(components, word)
-            out["road"] = state.roads[state.rules.clan_fields[action.a]]
     if "cell" in words:
         cell = action.spec.domains[0].name == "cell"
         out["place"] = place_name(to, state, seat, action.a if cell else action.b)
@@ -82,10 +81,8 @@ def _take_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
 
 
 def _claim_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
-    """In all, where others ask for something besides the road that the button names."""
-    field = state.rules.clan_fields[action.a]
-    coins = costs_of_claims(state, seat)[field]
-    return amount(to, coins, "coin") if coins > state.roads[field] else ""
+    """The road, and what others ask for besides it."""
+    return amount(to, costs_of_claims(state, seat)[state.rules.clan_fields[action.a]], "coin")
 
 
 def _lay_cost(to: Speaker, state: State, seat: int, action: Action) -> str:
@@ -199,7 +196,7 @@ MOVES: Final = {
     ),
     "claim": MoveKindText(
         message("claim", of="clan markers"),
-        message("Claim {clan} (road {road})"),
+        message("Claim {clan}"),
         message("places a clan marker at Clan {clan}"),
         price=_claim_cost,
         details=_claim,

@@ -168,13 +168,13 @@ def _clan_tip(to: Speaker, table: Table, word: str) -> Tip:
         parts.append(to.text("Not on this edition's board."))
         return Tip(title, " ".join(parts), (*rules, "GM-ED-09"))
     owners = [table.names[seat] for seat in holders(state, clan.field)]
-    markers = to.text("Markers: {names}.", names=listed(to, owners)) if owners else ""
+    aside = [to.text("Markers: {names}.", names=listed(to, owners))] if owners else []
     if clan.repeatable:
         parts.append(to.text("Can be claimed more than once."))
     if clan.repeatable or not owners:
         road = amount(to, state.roads[clan.field], "coin")
-        parts.append(to.text("The road to it costs {coins}.", coins=road))
-    return Tip(title, " ".join(parts), rules, markers)
+        aside.insert(0, to.text("The road to it costs {coins}.", coins=road))
+    return Tip(title, " ".join(parts), rules, " ".join(aside))
 
 
 # --- resources ------------------------------------------------------------------------------------

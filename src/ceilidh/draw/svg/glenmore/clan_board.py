@@ -200,6 +200,7 @@ def _clan(
         *inside,
         hit,
         look="taken" if taken else "",
+        data_priced=None if taken else road,
         transform=place(plate.x, plate.y),
     )
 

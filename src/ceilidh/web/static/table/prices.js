@@ -24,8 +24,9 @@ export function show(places) {
     if (!(drawing instanceof SVGSVGElement) || drawing.getClientRects().length === 0) continue;
     const layer = element("g", { class: LAYER, "aria-hidden": "true" });
     for (const place of places) {
-      // The strip of the Market has its prices, in coins that a chip would cover.
-      for (const thing of things(`.lit[data-target="${CSS.escape(place.name)}"]:not([data-priced])`, drawing)) {
+      // The strip of the Market has its prices, and the Clan board costs, in coins that a chip would cover.
+      const own = `:not([data-priced=""], [data-priced="${Number.parseInt(place.price, 10)}"])`;
+      for (const thing of things(`.lit[data-target="${CSS.escape(place.name)}"]${own}`, drawing)) {
         const chip = chipOf(drawing, thing, place);
         if (chip) layer.append(chip);
       }
