@@ -6,6 +6,7 @@ import pytest
 
 from tests.browser.conftest import Open
 from tests.browser.fitting import record_at
+from tests.browser.records import sensible
 from tests.browser.screen import Screen
 from tests.browser.test_stage import marker
 
@@ -111,3 +112,37 @@ def test_another_territory_is_shown_whole(open_screen: Open, size: tuple[int, in
     assert sheet[1] <= drawing[1] and drawing[3] <= sheet[3] <= box(screen, "#prompt")[1]
     chips = box(screen, ".turn")
     assert chips[3] <= sheet[1], "other players can be opened"
+
+
+# The smallest words of the Clan board, and whether its list lies on it or on the desk.
+LEAST = """() => Math.min(...[...document.querySelectorAll('#part-clan_board text')].map(
+    (one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
+APART = """() => {
+    const [list, board, desk] = ['#cards', '#part-clan_board', '#prompt']
+        .map((one) => document.querySelector(one).getBoundingClientRect());
+    return list.left >= board.right && list.bottom <= desk.top && list.right <= innerWidth;
+}"""
+
+
+@pytest.mark.rule("GM-PER-05")
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720)])
+def test_clans_to_choose_from_are_listed_by_cost_and_gain(
+    open_screen: Open, size: tuple[int, int]
+) -> None:
+    """One clan is taken; the other 20 stand beside the board, which is drawn out large."""
+    screen = open_screen(*size)
+    screen.resume(sensible("glenmore", 23))
+    screen.see(f"{BOARD}.drawn")
+    assert screen.page.evaluate(LEAST) >= 11
+    assert screen.page.evaluate(APART)
+    rows = screen.find("#cards .choice")
+    costs = [int(text.split()[0]) for text in rows.locator(".sum").all_inner_texts()]
+    gains = rows.locator(".about").all_inner_texts()
+    assert len(costs) == len(gains) == screen.find(f"{BOARD} .target.lit").count() > 15
+    assert list(zip(costs, gains, strict=True)) == sorted(zip(costs, gains, strict=True))
+    assert costs[0] == 0 and gains[0] == "At once: 3 coins."
+    assert not any("road" in gain for gain in gains), "the cost is told once"
+    assert screen.find(f"{BOARD} .price-layer text").count() == 0, "its coins tell what it costs"
+    moves = screen.moves
+    rows.first.click()
+    screen.wait_moves(moves + 1)

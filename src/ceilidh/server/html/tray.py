@@ -83,14 +83,16 @@ def _make(moment: Moment) -> Tray:
         return Tray([], [], None, set(), purses, held, {})
     seat = scene.legal[0].seat
     named = list(dict.fromkeys([target for move in scene.legal for target in move.targets]))
-    shown = for_tray(scene.view, named, _on_boards(moment))
+    on_boards = _on_boards(moment)
+    shown = for_tray(scene.view, named, on_boards)
     subject = to.subject(table, seat)
     asked = [*shown, subject] if subject else shown
     pictures = draw_pictures(scene.view, language, seat, tables, asked)
 
     def thing(target: str) -> TrayItem:
         tip = to.tip(table, target)
-        return TrayItem(target, tip.title, tip.whole, pictures.get(target, Ink("")))
+        line = tip.text if target in on_boards else tip.whole  # how it stands is seen there
+        return TrayItem(target, tip.title, line, pictures.get(target, Ink("")))
 
     return Tray(
         to.offers(table, seat),

@@ -85,4 +85,4 @@ def asked_by(name: str) -> str:
     return f"resource:{name}" if name in RESOURCE_NAMES else name
 
 
-TRAY: Final = TrayArt(ENTRIES, ("cell", "tile", "clan"), pictures, purse, sign, asked_by=asked_by)
+TRAY: Final = TrayArt(ENTRIES, ("cell", "tile"), pictures, purse, sign, asked_by=asked_by)

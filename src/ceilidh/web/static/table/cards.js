@@ -169,13 +169,30 @@ const face = (thing, isBrief) => ({
 });
 
 /**
+ * Whether cards list places of a board by what each costs: the cheapest first, then by what they bring.
+ * @param {[string, Move[]][]} found
+ */
+const isList = (found) =>
+  new Set(found.map(([, [move]]) => move.price)).size > 1 &&
+  found.every(([name, own]) => own.length === 1 && own[0].price && named(name).some((one) => !one.closest(".deck")));
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+const compare = (one, other) => gain(one).localeCompare(gain(other));
+/** @param {string} name */
+const gain = (name) => part("thing", name)?.dataset.line ?? "";
+
+/**
  * @param {Move[]} moves
  * @param {string[]} chosen
  * @param {boolean} [isBrief]
  */
 function choices(moves, chosen, isBrief = false) {
   const most = usual(moves);
-  return [...groups(moves, chosen)].map(([key, own]) => {
+  const found = [...groups(moves, chosen)];
+  if (isList(found)) found.sort(([one, [a]], [other, [b]]) => number(a) - number(b) || compare(one, other));
+  return found.map(([key, own]) => {
     const thing = part("thing", key) || part("thing", chosen.find((one) => part("thing", one)) || "");
     if (own.length > 1) {
       return card({ ...face(thing, isBrief), picture: thing, sum: least(own) }, { target: key });

@@ -3,6 +3,7 @@
 // chosen, and closes again when that is done. Where a turn can be used for many things, or something on
 // the boards can be chosen, it waits until one is begun.
 
+import { fit } from "./cards.js";
 import { all, find, large, need, root, state } from "./page.js";
 
 let open = ""; // the panel that is drawn
@@ -82,13 +83,18 @@ function show() {
   for (const tab of all("[data-open]")) {
     if (takes(tab.dataset.open ?? "")) tab.setAttribute("aria-pressed", String(tab.dataset.open === open));
   }
+  const had = root.classList.contains("has-drawer");
   root.classList.toggle("has-drawer", open !== "");
   // Only the sheet that lies over the stage has to know where that is: a size set further up would
   // style the whole page again, which takes a tenth of a second.
   const over = find(".sheet-part.first.drawn");
-  if (!over) return;
-  const { left, width } = need("#stage").getBoundingClientRect();
-  for (const [name, size] of Object.entries({ left, width })) over.style.setProperty(`--stage-${name}`, `${size}px`);
+  if (over) {
+    const { left, width } = need("#stage").getBoundingClientRect();
+    for (const one of [over, find("#cards")]) {
+      for (const [name, size] of Object.entries({ left, width })) one?.style.setProperty(`--stage-${name}`, `${size}px`);
+    }
+  }
+  if (had !== (open !== "")) fit(); // cards that list what lies on a sheet stand beside it
 }
 window.addEventListener("resize", show);
 
