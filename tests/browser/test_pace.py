@@ -22,11 +22,11 @@ MINE = "() => 'mine' in document.getElementById('state').dataset"
 SKIP = "() => document.querySelector('[data-skip]') !== null"
 
 
-def against_bots(screen: Screen, game: str = "glenmore") -> None:
+def against_bots(screen: Screen, game: str = "glenmore", watch: str = WATCH) -> None:
     """A turn of one's own is over, and bots begin."""
     screen.new_table(game, ["person", "bot", "bot", "bot"])
     screen.wait_turn()
-    screen.page.evaluate(WATCH)
+    screen.page.evaluate(watch)
     while screen.page.evaluate(CHOOSES):
         screen.play(screen.legal()[0], end=False)
     if screen.find("[data-end]").count() and screen.state("ending") == "":
@@ -133,13 +133,49 @@ def test_the_strip_goes_with_the_next_own_move(lively: Screen) -> None:
 
 
 def test_bots_are_played_back_and_own_moves_are_not(open_screen: Open) -> None:
-    screen = open_screen(pace="quick")
+    screen = open_screen(pace="normal")
     against_bots(screen)
     screen.wait(MINE)
     steps = past(screen)
     assert steps == sorted(steps) and steps and min(steps) >= own(screen)
     assert screen.state("shown") == screen.state("moves")
+    # Not each move is a step, such as a payment; each turn is one at least.
+    ends = {int(number) for number in screen.state("others").split()}
+    assert set(steps) <= {*ends, own(screen)}
+    shown = {shown for shown, _ in screen.page.evaluate("window.shown")}
+    assert {move for move, _ in told(screen)} <= shown
     screen.see("#since")
+
+
+# What the page shows beside each position: lines of the strip, rings or numbers, and whose land.
+TOLD = """() => {
+  window.told = [];
+  const table = document.querySelector('.table-page');
+  new MutationObserver(() => {
+    if (!document.querySelector('[data-skip]')) return;
+    const lines = [...document.querySelectorAll('#since [data-nth]')];
+    const marks = [...document.querySelectorAll('.ring-number, .ring-numbers')];
+    const numbers = marks.flatMap(one => (one.dataset.nth ?? one.textContent).split(' '));
+    const land = document.querySelector('.board-part[data-land]');
+    window.told.push({
+      lines: lines.length, numbers: [...new Set(numbers)].length,
+      mover: lines.length ? lines.at(-1).className.match(/seat-(\\d)/)[1] : '',
+      land: land ? land.dataset.land.slice(-1) : '',
+    });
+  }).observe(table, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_playback_tells_turn_by_turn_in_the_land_of_who_plays(open_screen: Open) -> None:
+    screen = open_screen(pace="normal")
+    against_bots(screen, watch=TOLD)
+    screen.wait(MINE)
+    seen = screen.page.evaluate("told")
+    lines = [one["lines"] for one in seen]
+    assert lines == sorted(lines) and max(lines) >= 1
+    assert any(one["numbers"] == one["lines"] > 0 for one in seen)
+    assert any(one["mover"] and one["mover"] == one["land"] for one in seen)
+    assert screen.find(".board-part[data-land]").get_attribute("data-land") == "land-1"
 
 
 def test_a_click_or_a_key_skips_to_the_present(open_screen: Open) -> None:

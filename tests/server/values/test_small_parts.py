@@ -197,7 +197,7 @@ def test_preferences_are_completed_and_never_odd() -> None:
         "confirm": "turn",
         "ask": "choices",
         "ending": "bots",
-        "pace": "quick",
+        "pace": "normal",
         "advice": "off",
         "sound": "on",
         "theme": "auto",
@@ -205,6 +205,7 @@ def test_preferences_are_completed_and_never_odd() -> None:
         "language": "en",
     }
     assert completed({}) == completed(None) == completed("text") == first
+    assert completed({"pace": "quick"})["pace"] == "normal"  # what it was once called
     wished = {"confirm": "never", "theme": "pink", "more": "x", "sound": "off"}
     assert completed(wished) == {**first, "confirm": "never", "sound": "off"}
 
@@ -217,7 +218,7 @@ def test_preferences_of_the_account_come_before_those_of_the_browser() -> None:
     user = User(id=1, name="Ann", preferences={"sound": "off"})
     browser = asked(preferences='{"sound": "on", "pace": "watch"}', language="fr")
     found = preferences(browser, user)
-    assert (found["sound"], found["pace"], found["language"]) == ("off", "quick", "fr")
+    assert (found["sound"], found["pace"], found["language"]) == ("off", "normal", "fr")
     guest = User(id=1, name="Ann", preferences={})
     assert preferences(browser, guest)["pace"] == "watch"
     assert preferences(asked(preferences="{broken", theme="dark"), None)["theme"] == "dark"

@@ -46,7 +46,8 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     made += [Block("seats", players(shown)), Block("history", history(shown))]
     made += [*_invites(shown), Block("prompt", prompt(shown)), _news(shown)]
     begun = shown.above is None or shown.above.begun
-    if shown.scene.since and shown.scene.story and begun:
+    tells = shown.scene.since or (shown.playing and shown.scene.own)
+    if tells and shown.scene.story and begun:
         made.append(Block("since", since_list(shown)))
     made += [Block("panel-actions", actions(shown)), *boards(shown, drawings)]
     made += [*ceremony(shown), Block("score-sheet", score_sheet(shown))]
@@ -63,7 +64,7 @@ def _block(name: str, shown: TablePage, **values: object) -> Block:
 _STATE = ink_template(
     '<div id="state" hidden data-key="{key}" data-shown="{shown}" '
     'data-moves="{moves}" data-revision="{revision}" '
-    'data-others="{others}" data-land="{land}" data-line="{line}"'
+    'data-others="{others}" data-own="{own}" data-land="{land}" data-line="{line}"'
     "{mine}{ending}{over}{advised}></div>"
 )
 
@@ -77,6 +78,7 @@ def _state(shown: TablePage) -> Block:
         moves=scene.moves,
         revision=shown.revision,
         others=" ".join(map(str, scene.others)),
+        own=scene.own,
         line=scene.line,
         land=max([part.seat for part in shown.parts if part.group == "board"]),
         mine=flag("data-mine", scene.my_turn),

@@ -135,7 +135,17 @@ def _past(shown: TablePage, say: Wording) -> Ink:
     scene = shown.scene
     number, total = scene.shown, scene.moves
     if shown.playing:
-        said = say.text("The others are playing: move {n} of {all}.", n=number, all=total)
+        mover = scene.mover
+        said = (
+            say.text("The others are playing: move {n} of {all}.", n=number, all=total)
+            if mover is None
+            else say.text(
+                "{name} is playing: move {n} of {all}.",
+                name=scene.seats[mover].name,
+                n=number,
+                all=total,
+            )
+        )
         return _PLAYING(said=said, skip=say.text("Skip"))
     return _PAST(
         decided=_DECIDED(said=decided) if (decided := shown.of(TURNING)) else NOTHING,

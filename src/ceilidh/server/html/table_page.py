@@ -162,6 +162,9 @@ def show(
         tables = room.table.game.components(room.table.state)
         named = room.table.as_seen(room.names(to))
         parts = draw_parts(scene.view, viewer.language, scene.seat, tables, named.names)
+        if playing and scene.mover is not None:
+            theirs = draw_parts(scene.view, viewer.language, scene.mover, tables, named.names)
+            parts = _with_land(parts, theirs)
         moment = Moment(found, room, viewer, to, scene, named, tables, parts, playing)
         above = room.kind.panel(room.table, scene.seat, viewer.language, scene.shown)
         return TablePage(
@@ -178,6 +181,12 @@ def show(
             hinted=_is_hinted(moment, above),
             made={panel: panel.make(moment) for panel in Panel.every},
         )
+
+
+def _with_land(parts: list[DrawingPart], theirs: list[DrawingPart]) -> list[DrawingPart]:
+    """The parts with the board that belongs to somebody as its owner sees it, such as a land."""
+    lands = {part.name: part for part in theirs if part.group == "board" and part.seat >= 0}
+    return [lands.get(part.name, part) for part in parts]
 
 
 def _is_hinted(moment: Moment, above: KindPanel | None) -> bool:

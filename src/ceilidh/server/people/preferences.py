@@ -59,7 +59,7 @@ PREFERENCES: Final[dict[str, Preference]] = {
     ),
     "pace": Preference(
         message("Other players' moves are shown"),
-        quick=message("quickly"),
+        normal=message("at normal speed"),
         watch=message("slowly"),
         instant=message("instantly"),
     ),

@@ -26,13 +26,11 @@ from ceilidh.server.table.moves import bundles
 from ceilidh.server.table.position_keys import game_code, position_key
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
-from ceilidh.server.table.story import since_turn
+from ceilidh.server.table.story import since_turn, steps_of_others
 from ceilidh.server.table.text_cache import LineScene, Sheet
 from ceilidh.server.table.undo import study_span, undo_span
 from ceilidh.server.table.undo_spans import span_of_open
 from ceilidh.server.table.upgrades import upgrade_notice
-
-LAST = 200  # moves that a page may have missed and still plays back
 
 
 @dataclass
@@ -110,10 +108,11 @@ class Scene:
     """`shown` is the number of moves made in the position shown, `moves` that of all moves.
 
     `part` is set within a move: the position is that after so many of its turns. `story` is what
-    happened since the viewer's last turn; `phases` is the score by phases, `ending` is there only
-    when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
-    for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
-    in `9fe9…:120:100`. `fault` says why the draws bind nobody.
+    happened since the viewer's last turn, `others` are the moves that end a step of somebody else;
+    `phases` is the score by phases, `ending` is there only when the game is over. `code` is a short
+    hash of `commitments` and all that everybody has seen, for two players to compare. A commitment
+    in mid-game has the undo that allowed it behind it, as in `9fe9…:120:100`. `fault` says why the
+    draws bind nobody.
     `upgraded` tells once that newer rules have changed the table. `mark` is what the
     kind of table says beside the title.
     """
@@ -135,6 +134,7 @@ class Scene:
     prompt: str
     log: list[LineScene]
     story: list[StoryEntry]
+    others: list[int]
     summary: PhaseSummary | None
     shown: int
     part: int | None
@@ -174,10 +174,14 @@ class Scene:
         return line.seat >= 0 and self.seats[line.seat].mine
 
     @property
-    def others(self) -> list[int]:
-        """The numbers of the last moves that the viewer did not make."""
-        theirs = {seat.number for seat in self.seats if not seat.mine}
-        return [line.number for line in self.log[-LAST:] if line.part == 0 and line.seat in theirs]
+    def mover(self) -> int | None:
+        """Who has played last since the viewer's turn, where somebody has."""
+        return next((one.seat for one in reversed(self.story) if one.seat >= 0), None)
+
+    @property
+    def own(self) -> int:
+        """The number of the viewer's last move; 0 before the first."""
+        return max([line.number for line in self.log if self._is_mine(line)], default=0)
 
     @cached_property
     def since(self) -> list[LineScene]:
@@ -252,6 +256,7 @@ def make_scene(
             prompt=to.prompt(table.as_seen(names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
             story=since_turn(room.texts, to, table, names, mine, seat, going),
+            others=steps_of_others(room.texts, table, mine),
             summary=room.texts.phase_summary(to, table),
             shown=len(table.played),
             part=part,

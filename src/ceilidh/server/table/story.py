@@ -12,6 +12,7 @@ from ceilidh.server.table.text_cache import TextCache
 
 MOST: Final = 30  # entries for a player
 WATCHED: Final = 8  # entries for a viewer without a seat
+PLAYED_BACK: Final = 60  # turns that a page may have missed and still plays back
 
 
 def since_turn(
@@ -33,6 +34,21 @@ def since_turn(
     shown = turns[own[-1] + 1 :] if own else turns
     hidden = set(table.hidden_moves(seat))
     return [_entry(texts, to, table, turn, names, hidden) for turn in shown[-MOST:]]
+
+
+def steps_of_others(texts: TextCache, table: Table, mine: list[int]) -> list[int]:
+    """The numbers of the moves after which a step of the others is over, of their last turns.
+
+    A step is what a turn can be about, with its answers and small moves: a tile taken, paid for.
+    """
+    words, steps = words_for(table.game.name), set[int]()
+    for turn in texts.turns(table)[-PLAYED_BACK:]:
+        played = [piece for piece in turn.pieces if piece.played.seat not in mine]
+        if turn.seat in mine or not played:
+            continue
+        leads = [piece.number for piece in played if words.leads(piece.played)]
+        steps.update([*[number - 1 for number in leads[1:]], played[-1].number])
+    return sorted(steps)
 
 
 def _entry(

@@ -3,25 +3,23 @@
 // already; until it is shown, the page steps through the positions before it. Any click or key, and
 // anything that fails, leads to the present.
 
-import { around } from "../dom.js";
+import { around, list } from "../dom.js";
 import { isCalm } from "./motion.js";
 import { need, root, state, tableId } from "./page.js";
 
-const TURN = 1500; // ms for all that others did, at the quick pace
-const LEAST = 120; // ms for a step at the quick pace
-const WATCHED = 600; // ms for a move, to watch
-const OTHERS = /data-others="([\d ]*)"/;
+/** @type {Record<string, number>} */
+const LOOKED_AT = { normal: 1000, watch: 2000 }; // ms for a step, such as a tile taken and paid for
+const OTHERS = /data-others="([\d ]*)" data-own="(\d+)"/;
 
 /** @type {number[]} */
-let steps = []; // moves of others that are still to be shown
+let steps = []; // moves after which a step of the others is over, and that are still to be shown
 let goal = 0; // the number of moves in the present, as far as we know
 let revision = 0; // of that present
 /** @type {number | null} */
 let shown = null; // the step that was asked for last; null: nothing is played back
-let ends = 0; // when the quick pace must be through
-let seen = -Infinity; // when a single move was shown
+let seen = -Infinity; // when the last step was shown
 let timer = 0;
-let waits = false; // for the answer to a step
+let follows = false; // the present is on its way, as the next step after one that is shown
 
 export const isOn = () => shown !== null;
 export const known = () => revision;
@@ -38,78 +36,68 @@ export const isStep = (number) => isOn() && number === shown;
  */
 export function putsOff(answer, verb, [at, moves, fresh]) {
   if (at !== moves || moves < goal) return stop();
-  if (isOn()) {
-    add(answer, goal, moves, fresh);
+  if (shown !== null) {
+    steps = read(answer, shown, moves, fresh);
     return true;
   }
   const here = Number(state().shown);
+  const goesOn = follows; // what has happened meanwhile is played back as well
   const busy = "mine" in state() && verb === "get"; // whoever chooses is not disturbed
-  if (busy || here !== Number(state().moves) || isInstant()) return false;
-  steps = [];
-  add(answer, here, moves, fresh);
-  const first = steps[0];
+  if (busy || (here !== Number(state().moves) && !goesOn) || isInstant()) return false;
+  steps = read(answer, here, moves, fresh);
+  const [first] = steps;
+  if (first === undefined) return stop();
+  // One's own moves are not played back: what they led to is shown at once.
+  const own = Number(OTHERS.exec(answer)?.[2]);
+  if (own > here && own < first) steps.unshift(own);
   const now = performance.now();
-  // A single move is shown as it comes, unless the one before it was not looked at long enough.
-  const rest = first === here + 1 ? Math.max(0, seen + least() - now) : 0;
-  if (first === undefined || (steps.length === 1 && rest === 0)) {
-    if (first !== undefined) seen = now;
+  // A single step is shown as it comes, unless the one before it was not looked at long enough.
+  const rest = steps[0] === own || goesOn ? 0 : Math.max(0, seen + pace() - now);
+  if (first === moves && steps[0] === first && rest === 0) {
+    seen = now;
     return stop();
   }
-  ends = now + TURN;
-  // One's own moves are not played back: what they led to is shown at once.
-  if (first > here + 1) steps.unshift(first - 1);
   shown = here;
   timer = setTimeout(next, rest);
   return true;
 }
 
-const least = () => (root.dataset.pace === "watch" ? WATCHED : LEAST);
+const pace = () => LOOKED_AT[root.dataset.pace ?? ""] ?? LOOKED_AT.normal;
 const isInstant = () => root.dataset.pace === "instant" || isCalm() || document.hidden;
 
 /**
+ * The steps between two moves. A step that goes on ends later in a later answer.
  * @param {string} answer
  * @param {number} from
  * @param {number} to
  * @param {number} fresh
  */
-function add(answer, from, to, fresh) {
-  const others = OTHERS.exec(answer)?.[1].split(" ").map(Number) ?? [];
-  steps.push(...others.filter((number) => number > from && number <= to));
+function read(answer, from, to, fresh) {
   goal = to;
   revision = fresh;
+  const others = OTHERS.exec(answer)?.[1] ?? "";
+  return list(others).map(Number).filter((number) => number > from && number <= to);
 }
 
 // --- stepping ----------------------------------------------------------------------------------------
 
-function next() {
-  const left = ends - performance.now();
-  const watches = root.dataset.pace === "watch";
-  // Too many for the time that is left: some are passed over.
-  if (!watches && left <= 0) steps = [];
-  const most = watches ? steps.length : Math.max(1, Math.floor(left / LEAST));
-  steps.splice(0, Math.ceil(steps.length / most) - 1);
+async function next() {
   const step = steps.shift();
   if (step === undefined || step >= goal) {
     present();
+    follows = true;
     return;
   }
-  timer = setTimeout(next, watches ? WATCHED : Math.max(LEAST, left / (steps.length + 1)));
-  if (!waits) ask(step);
-}
-
-/** @param {number} step */
-async function ask(step) {
   const source = need("#now");
   const path = `/t/${tableId}/now?move=${step}&playing=yes`;
   shown = step;
-  waits = true;
   try {
     await htmx.ajax("GET", path, { source, target: source, swap: "morph:innerHTML" });
   } catch {
     present();
-  } finally {
-    waits = false;
+    return;
   }
+  if (isStep(step)) timer = setTimeout(next, pace());
 }
 
 // --- ending ------------------------------------------------------------------------------------------
@@ -120,6 +108,7 @@ export function stop() {
   shown = null;
   steps = [];
   goal = 0;
+  follows = false;
   return false;
 }
 

@@ -6,6 +6,7 @@
 import { around, as, dress, every, list, one } from "../dom.js";
 import { all, drawn, find, phone, root } from "./page.js";
 import { elements } from "./places.js";
+import { isOn } from "./playback.js";
 import { show } from "./tray.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -28,9 +29,12 @@ const watcher = new ResizeObserver(() => {
   soon = requestAnimationFrame(put);
 });
 
-// After every update.
+// After every update; while turns are played back, with the newest line in sight.
 export function refresh() {
   watcher.disconnect();
+  const newest = isOn() ? all("#since [data-nth]").at(-1) : undefined;
+  meant = newest ? number(newest) : "";
+  newest?.scrollIntoView({ block: "nearest" });
   put();
   for (const drawing of drawn(".part svg.drawing")) watcher.observe(drawing);
 }
