@@ -19,8 +19,9 @@ from ceilidh.server.table.ending import ending_of, score_course, turning_move
 from ceilidh.server.table.moments import at_part, before_part
 from ceilidh.server.table.rooms import Rooms
 from ceilidh.server.table.scene import at_move
+from ceilidh.server.table.story import last_turns
 from ceilidh.server.table.text_cache import TextCache
-from tests.browser.records import sensible
+from tests.browser.records import sensible, vote
 from tests.say.listening import turns_of
 from tests.server.conftest import Enter
 from tests.server.helpers import Json, last, play_on
@@ -241,3 +242,27 @@ def test_a_player_has_a_name_in_every_line_of_the_log(language: str) -> None:
     numbered = [to.text("seat {number}", number=seat) for seat in (1, 2, 3)]
     assert any(river in text for text in told for river in rivers)
     assert not [text for text in told if any(name in text for name in numbered)]
+
+
+def test_the_last_turn_of_each_seat_is_told_in_short() -> None:
+    """Without name and details; a seat that has had no turn has none."""
+    table = ceilidh.load(sensible("clans", 60))
+    names = list(table.names)
+    lasts = last_turns(TextCache(), EN, table, names, 0)
+    assert set(lasts) == {0, 1}
+    for seat, entry in lasts.items():
+        assert entry.seat == seat and entry.short.endswith(".")
+        assert names[seat] not in entry.short and "(" not in entry.short
+        own = [number for number, one in enumerate(table.played, 1) if one.seat == seat]
+        assert entry.first <= own[-1] <= entry.move
+    assert last_turns(TextCache(), EN, ceilidh.new("clans", 2, 3), names, 0) == {}
+
+
+def test_a_choice_in_secret_is_no_last_turn_that_others_may_read() -> None:
+    table = ceilidh.load(vote())
+    table.play(table.legal(table.actors[0])[0])
+    voter = table.played[-1].seat
+    names = list(table.names)
+    other = last_turns(TextCache(), EN, table, names, 1 - voter)[voter]
+    assert other.short == "" and other.text == f"{names[voter]} has chosen."
+    assert last_turns(TextCache(), EN, table, names, voter)[voter].short != ""

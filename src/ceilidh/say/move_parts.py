@@ -96,7 +96,7 @@ class StoryEntry:
 
     `move` and `part` name the moment after it, `first` is its first move. `seat` is NOBODY at the
     end of a phase. `steps`: rules decided it, and can be told step by step. A place is a part of
-    the drawing and a target in it.
+    the drawing and a target in it. `short` is the deed alone, without name and details.
     """
 
     seat: int
@@ -109,6 +109,7 @@ class StoryEntry:
     part: int
     places: tuple[str, ...] = ()
     steps: bool = False
+    short: str = ""
 
 
 class TurnCutter(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -20,6 +21,7 @@ GAINS: Final = message("gains {things}")
 PAYS: Final = message("pays {things}")
 USUAL: Final = "done"  # the picture of a turn without a move that has one
 DONE: Final = "done"
+_DETAILS: Final = re.compile(r" \([^()]*\)")  # such as the goods of a contract
 
 
 class TurnTeller:
@@ -40,7 +42,13 @@ class TurnTeller:
         return self.words.log_builder(self.to, played.before, played, self.names)
 
     def _made(
-        self, turn: TurnPieces, icon: str, text: str, results: list[str], places: tuple[str, ...]
+        self,
+        turn: TurnPieces,
+        icon: str,
+        text: str,
+        results: list[str],
+        places: tuple[str, ...],
+        short: str = "",
     ) -> StoryEntry:
         first, last = turn.first, turn.last
         return StoryEntry(
@@ -54,6 +62,7 @@ class TurnTeller:
             part=last.part.nth,
             places=places,
             steps=any(self.words.is_ruled(one.part.events) for one in turn.pieces),
+            short=_DETAILS.sub("", short or text),
         )
 
     # --- a turn that a person played --------------------------------------------------------------
@@ -67,7 +76,8 @@ class TurnTeller:
         shown = [one for one in own if one.played.action.spec.word not in self.words.unsaid]
         places = [place for one in shown for place in self._places(one)]
         icon = self._sign(lead) or USUAL
-        return self._made(turn, icon, text, results, tuple(dict.fromkeys(places)))
+        short = stopped(self.words.deed(self.to, lead.played.before, lead.played))
+        return self._made(turn, icon, text, results, tuple(dict.fromkeys(places)), short)
 
     def _lead(self, own: list[TurnPiece]) -> TurnPiece:
         """The move that the turn was about: signs are in the order of weight."""

@@ -20,6 +20,22 @@ from ceilidh.say import Speaker, speaker
 Pictures = Callable[[View, Speaker, int | None, Any, list[str]], dict[str, Ink]]
 Purse = Callable[[View, int], list[tuple[str, int]]]
 Held = Callable[[View, int], list[str]]
+Things = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True)
+class SeatCard:
+    """What of a seat all should see beside its purse: a title, figures with words, contracts.
+
+    A slip is what it takes and what it gives.
+    """
+
+    title: str = ""
+    figures: tuple[tuple[str, int, str], ...] = ()
+    slips: tuple[tuple[Things, Things, str], ...] = ()
+
+
+Card = Callable[[View, int, Any, Speaker], SeatCard]
 
 
 @dataclass(frozen=True)
@@ -28,7 +44,8 @@ class TrayArt:
 
     `pictures` draws those targets that it knows. The purse is a list of names and numbers, money
     first, and `sign` draws each; `held` are targets that its owner has before him, such as his
-    contracts. `asked_by` says by which name a tip explains what is in the purse.
+    contracts, and `card` is what others should see of it. `asked_by` says by which name a tip
+    explains what is in the purse.
     `entries` is the catalogue of modules, whose drawings may show further kinds on boards.
     """
 
@@ -39,6 +56,7 @@ class TrayArt:
     sign: Callable[[str], Ink]
     held: Held = lambda *_: []
     asked_by: Callable[[str], str] = str
+    card: Card = lambda *_: SeatCard()
 
     def kinds_on_boards(self, view: View) -> set[str]:
         played = view.get("modules", {})

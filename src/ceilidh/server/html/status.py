@@ -1,4 +1,4 @@
-"""Who plays, whose turn it is and what each has."""
+"""Who plays, whose turn it is, what each has and what he did last."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phrases import message
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.people import PRESENCE
+from ceilidh.server.html.seat_card import card_of, title_of
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
 from ceilidh.server.html.templates import face_of, level_mark, presence_mark, seat_mark
@@ -57,9 +58,9 @@ CURRENT = Ink('aria-current="true"')
 _CHIP = ink_template(
     '<li class="seat-chip {look}"{current}>\n<button type="button" class="whole" '
     'data-enlarge="seat-{nth}" aria-label="{open}"></button>{mark}{face}\n'
-    '<span class="name{gone}">{name}{kept}{level}</span>\n{who}'
+    '<span class="name{gone}">{name}{kept}{level}</span>\n{clan}{who}'
     '<button type="button" class="score" data-sheet title="{tip}">{what}'
-    '<span data-tick="score-{number}">{score}</span></button>\n{to_move}\n{purse}</li>\n'
+    '<span data-tick="score-{number}">{score}</span></button>\n{to_move}\n{purse}{card}</li>\n'
 )
 _KEPT = ink_template(
     '<span class="kept" title="{said}"><span aria-hidden="true"> ✓</span>'
@@ -89,6 +90,8 @@ def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
         face=face_of(seat),
         gone=flag("gone", seat.resigned),
         name=seat.name,
+        clan=title_of(shown, seat),
+        card=card_of(shown, seat),
         kept=_KEPT(said=say.text("has an account")) if seat.kept else NOTHING,
         level=level_mark(seat.level),
         who=_who(shown, say, seat),

@@ -51,6 +51,17 @@ def steps_of_others(texts: TextCache, table: Table, mine: list[int]) -> list[int
     return sorted(steps)
 
 
+def last_turns(
+    texts: TextCache, to: Speaker, table: Table, names: list[str], seat: int | None
+) -> dict[int, StoryEntry]:
+    """The newest turn of each seat that has had one, as who has `seat` may know it."""
+    newest = {turn.seat: turn for turn in texts.turns(table) if turn.seat >= 0}
+    hidden = set(table.hidden_moves(seat))
+    return {
+        number: _entry(texts, to, table, turn, names, hidden) for number, turn in newest.items()
+    }
+
+
 def _entry(
     texts: TextCache,
     to: Speaker,

@@ -12,18 +12,19 @@ from ceilidh.draw.clans.table_view import TableView, read
 from ceilidh.draw.svg.clans.contracts import SLIP, slip
 from ceilidh.draw.svg.clans.contracts import WIDTH as SLIP_WIDTH
 from ceilidh.draw.svg.clans.items import item, width
-from ceilidh.draw.svg.clans.labels import labels_of
+from ceilidh.draw.svg.clans.labels import gives, labels_of, needs
 from ceilidh.draw.svg.clans.scoring import tile_alone
 from ceilidh.draw.svg.icons import SIZE, glyph, icon
 from ceilidh.draw.svg.ink import Ink, drawing, tag
 from ceilidh.draw.svg.palette import seat_class
 from ceilidh.draw.svg.parts import View
-from ceilidh.draw.svg.tray import TrayArt, pictured
+from ceilidh.draw.svg.tray import SeatCard, Things, TrayArt, pictured
 from ceilidh.games.clans.components.pack import Components, load
 from ceilidh.games.clans.components.starting_tiles import StartingTile
 from ceilidh.games.clans.goods import GOOD_NAMES
 from ceilidh.games.clans.modules.catalogue import ENTRIES
 from ceilidh.say import Speaker
+from ceilidh.say.clans import names
 
 
 class ClansTrayPictures:
@@ -114,10 +115,30 @@ def held(view: View, seat: int) -> list[str]:
     return [f"contract:{number}" for number in read(view).seats[seat].box]
 
 
+def card(view: View, seat: int, tables: Components | None, to: Speaker) -> SeatCard:
+    """Clan, shipping, exports, and the contracts that are to be fulfilled."""
+    own, components, words = read(view).seats[seat], tables or load(None), labels_of(to)
+    exports = len(own.fulfilled)
+    shipped = to.count("{n} contract fulfilled", "{n} contracts fulfilled", exports)
+    slips = [components.contract(number) for number in own.box]
+    return SeatCard(
+        own.title or (names.clan(own.clan) if own.clan else ""),
+        (
+            ("shipping", own.shipping, to.text(names.SHIPPING[own.shipping])),
+            ("contract", exports, shipped),
+        ),
+        tuple([(_some(needs(one)), _some(gives(one)), words.contract(one)) for one in slips]),
+    )
+
+
+def _some(things: list[tuple[str, int]]) -> Things:
+    return tuple([(name, number) for name, number in things if number])
+
+
 def asked_by(name: str) -> str:
     if name == "merchant":
         return "merchants"
     return f"good:{name}" if name in GOOD_NAMES else name
 
 
-TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, sign, held, asked_by)
+TRAY: Final = TrayArt(ENTRIES, ("hex",), pictures, purse, sign, held, asked_by, card)

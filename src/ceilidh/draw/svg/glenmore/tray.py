@@ -16,7 +16,7 @@ from ceilidh.draw.svg.glenmore.tile import offered
 from ceilidh.draw.svg.icons import icon
 from ceilidh.draw.svg.ink import Ink, drawing
 from ceilidh.draw.svg.parts import View
-from ceilidh.draw.svg.tray import TrayArt, pictured
+from ceilidh.draw.svg.tray import SeatCard, TrayArt, pictured
 from ceilidh.games.glenmore.components.pack import Components, load
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES, RESOURCE_NAMES
 from ceilidh.games.glenmore.modules.catalogue import ENTRIES
@@ -72,6 +72,19 @@ def purse(view: View, seat: int) -> list[tuple[str, int]]:
     return [("coin", own.coins), ("vp", own.vp), *goods, *results]
 
 
+def card(view: View, seat: int, tables: Components | None, to: Speaker) -> SeatCard:
+    """How large the territory is, and how many Scots stand in it."""
+    own = read(view).seats[seat]
+    scots = sum([plot.scots for plot in own.plots])
+    tiles = f"{to.text('tiles in the territory')}: {own.size}"
+    return SeatCard(
+        figures=(
+            ("tile", own.size, tiles),
+            ("scot", scots, f"{to.text('Scots in the territory')}: {scots}"),
+        )
+    )
+
+
 @cache
 def sign(name: str) -> Ink:
     if name != "coin" and name not in RESOURCE_NAMES:
@@ -85,4 +98,6 @@ def asked_by(name: str) -> str:
     return f"resource:{name}" if name in RESOURCE_NAMES else name
 
 
-TRAY: Final = TrayArt(ENTRIES, ("cell", "tile"), pictures, purse, sign, asked_by=asked_by)
+TRAY: Final = TrayArt(
+    ENTRIES, ("cell", "tile"), pictures, purse, sign, asked_by=asked_by, card=card
+)
