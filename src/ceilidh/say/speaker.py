@@ -27,6 +27,7 @@ from ceilidh.say.catalogues import CATALOGUES, CONTEXT_MARK, ENGLISH, translatio
 from ceilidh.say.changes import certain
 from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
 from ceilidh.say.phase_summary import PhaseSummary
+from ceilidh.say.races import Race
 
 if TYPE_CHECKING:
     from ceilidh.say.phase_sheet import ScoredPhases
@@ -138,6 +139,10 @@ class GameText(Protocol):
         """What the last phase with an end worth telling gave to each seat; None before it."""
         ...
 
+    def races(self, to: Speaker, table: Table) -> list[Race]:
+        """What the next scoring phase would compare; nothing in a game without one."""
+        ...
+
     def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
         """What each phase gave to each seat; None if a game has no phases."""
         ...
@@ -241,6 +246,9 @@ class Notation:
 
     def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         return None
+
+    def races(self, to: Speaker, table: Table) -> list[Race]:
+        return []
 
     def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
         return None
@@ -390,6 +398,9 @@ class Speaker:
 
     def phase_summary(self, table: Table) -> PhaseSummary | None:
         return words_for(table.game.name).phase_summary(self.knowing(table.names), table)
+
+    def races(self, table: Table) -> list[Race]:
+        return words_for(table.game.name).races(self.knowing(table.names), table)
 
     def verdict(self, table: Table) -> list[str]:
         """What there is to say about the end of a game; nothing before it."""

@@ -11,7 +11,7 @@ from ceilidh.say.glenmore.log import FACTS, REASONS, GlenMoreLogBuilder
 from ceilidh.say.glenmore.moves import ENDED, ENDS, MOVES, arguments
 from ceilidh.say.glenmore.names import amount
 from ceilidh.say.glenmore.options import CHOICES, NAMES
-from ceilidh.say.glenmore.phase_summary import phase_summary, scored_phases
+from ceilidh.say.glenmore.phase_summary import phase_summary, races, scored_phases
 from ceilidh.say.glenmore.prompts import PROMPTS, SUBJECTS
 from ceilidh.say.glenmore.score_breakdown import LINES
 from ceilidh.say.glenmore.story import (
@@ -57,6 +57,7 @@ class GlenMoreGameText(PositionText):
     outlook = staticmethod(outlook_words)
     checklist = staticmethod(checklist_words)
     phase_summary = staticmethod(phase_summary)
+    races = staticmethod(races)
     scored_phases = staticmethod(scored_phases)
 
     def sum_of(self, to: Speaker, amount_: int) -> str:

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from ceilidh.games.glenmore.goods import CATEGORY_NAMES
 from ceilidh.games.glenmore.rules.counts import category
-from ceilidh.games.glenmore.rules.scoring import PHASES
+from ceilidh.games.glenmore.rules.scoring import PHASES, category_points
 from ceilidh.kernel.event import Event
 from ceilidh.kernel.table import Table
-from ceilidh.say.glenmore.names import CATEGORIES
+from ceilidh.say.glenmore.names import CATEGORIES, amount
 from ceilidh.say.phase_sheet import ScoredPhases, points_by_phase
 from ceilidh.say.phase_summary import (
     PhaseSummary,
@@ -20,6 +20,7 @@ from ceilidh.say.phase_summary import (
     sums_by_kind,
 )
 from ceilidh.say.phrases import capital
+from ceilidh.say.races import Race, RaceCell
 from ceilidh.say.speaker import Speaker
 
 ICONS: Final = {
@@ -73,6 +74,29 @@ def _scored(to: Speaker, number: int, after: Any, events: Sequence[Event]) -> Ph
         to.text("Victory points after this phase"),
         tuple(totals),
     )
+
+
+def races(to: Speaker, table: Table) -> list[Race]:
+    """The categories as they stand; after the last phase nothing more is scored."""
+    state = table.state
+    found: list[Race] = []
+    for which in state.rules.components.board.scoring.categories:
+        name = CATEGORY_NAMES[which]
+        counts = [category(state, seat, which) for seat in range(len(state.seats))]
+        points = category_points(state, which) if state.scorings < PHASES else [0] * len(counts)
+        cells = [
+            RaceCell(count, vp, _scores(to, _why(to, count, min(counts)), vp))
+            for count, vp in zip(counts, points, strict=True)
+        ]
+        found.append(Race(name, ICONS[name], capital(to.text(CATEGORIES[name])), tuple(cells)))
+    return found
+
+
+def _scores(to: Speaker, said: str, vp: int) -> str:
+    if not vp:
+        return said
+    points = to.text("{points} at the next scoring", points=f"+{amount(to, vp, 'vp')}")
+    return f"{said}, {points}"
 
 
 def _why(to: Speaker, count: int, fewest: int) -> str:

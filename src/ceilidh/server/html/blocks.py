@@ -19,6 +19,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template, together, with_tex
 from ceilidh.server.html.notes import notes
 from ceilidh.server.html.phase_summary import ceremony
 from ceilidh.server.html.prompt import prompt
+from ceilidh.server.html.races import races
 from ceilidh.server.html.sheet import score_sheet
 from ceilidh.server.html.status import players, status
 from ceilidh.server.html.story import since_list
@@ -43,7 +44,7 @@ def blocks_of(shown: TablePage, known: str = "", log: list[Ink] | None = None) -
     """
     drawings = set(known.split(","))
     made = [_state(shown), *_panel(shown), Block("status", status(shown))]
-    made += [Block("seats", players(shown)), Block("history", history(shown))]
+    made += [Block("seats", players(shown)), *races(shown), Block("history", history(shown))]
     made += [*_invites(shown), Block("prompt", prompt(shown)), _news(shown)]
     begun = shown.above is None or shown.above.begun
     tells = shown.scene.since or (shown.playing and shown.scene.own)

@@ -80,7 +80,8 @@ def players(shown: TablePage) -> Ink:
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     over = shown.scene.over
-    due, held = seat.due and not over, shown.of(TRAY).purses[seat.number]
+    due, races = seat.due and not over, {race.icon for race in shown.scene.races}
+    held = [one for one in shown.of(TRAY).purses[seat.number] if one.name not in races]
     scored = not over and shown.above is not None and shown.above.counts_scored
     what = say.text("scored") if scored else say.text("if it ended now")
     return _CHIP(

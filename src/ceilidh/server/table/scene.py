@@ -13,6 +13,7 @@ from ceilidh.say.move_parts import StoryEntry
 from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
+from ceilidh.say.races import Race
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import BOT, OPEN
 from ceilidh.server.table.announcements import announced
@@ -109,9 +110,10 @@ class Scene:
 
     `part` is set within a move: the position is that after so many of its turns. `story` is what
     happened since the viewer's last turn, `others` are the moves that end a step of somebody else,
-    `lasts` the last turn of each seat; `phases` is the score by phases, `ending` is there only when
-    the game is over. `code` is a short hash of `commitments` and all that everybody has seen, for
-    two players to compare. A commitment in mid-game has the undo that allowed it behind it, as in
+    `lasts` the last turn of each seat; `races` are what the next scoring compares; `phases` is the
+    score by phases, `ending` is there only when the game is over. `code` is a short hash of
+    `commitments` and all that everybody has seen, for two players to compare. A commitment in
+    mid-game has the undo that allowed it behind it, as in
     `9fe9…:120:100`. `fault` says why the draws bind nobody.
     `upgraded` tells once that newer rules have changed the table. `mark` is what the
     kind of table says beside the title.
@@ -137,6 +139,7 @@ class Scene:
     others: list[int]
     lasts: dict[int, StoryEntry]
     summary: PhaseSummary | None
+    races: list[Race]
     shown: int
     part: int | None
     moves: int
@@ -260,6 +263,7 @@ def make_scene(
             others=steps_of_others(room.texts, table, mine),
             lasts=last_turns(room.texts, to, table, names, seat),
             summary=room.texts.phase_summary(to, table),
+            races=to.races(table),
             shown=len(table.played),
             part=part,
             moves=len(room.table.played),
