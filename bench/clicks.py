@@ -3,15 +3,16 @@
     python -m bench.clicks [games]
 
 A decision that is none costs nothing, a bundle costs one click, a move as many as it takes until
-the page knows which one is meant; so does a way to a place, however many moves it is made of. The
-end of a turn is a click of its own, told apart.
+the page knows which one is meant; so does a way to a place, however many moves it is made of. With
+a finger the first tap on a place shows the move, so it takes one more. Where turns do not end by
+themselves, the end is a click of its own, told apart.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from statistics import mean
 
@@ -29,17 +30,30 @@ NEVER = 99  # clicks that do not say a move
 _TARGET = re.compile(r'data-target="([^"]+)"')
 
 
+@dataclass(frozen=True)
+class Choice:
+    """One thing that was chosen: the kind of its move, and what it took."""
+
+    word: str
+    clicks: int
+    taps: int
+
+
 @dataclass
 class Turn:
-    """What was done in one turn, and the clicks each of it took; `ending` is the last one."""
+    """What was done in one turn, and what was chosen for it; `ending` is the click that ends it."""
 
     words: list[str] = field(default_factory=list)
-    clicked: list[tuple[str, int]] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
     ending: int = 0
 
     def clicks(self, *without: str) -> int:
         """All of them but the last, and but those for moves of these kinds."""
-        return sum(clicks for word, clicks in self.clicked if word not in without)
+        return sum(one.clicks for one in self.choices if one.word not in without)
+
+    def taps(self) -> int:
+        """The same with a finger."""
+        return sum(one.taps for one in self.choices)
 
 
 @dataclass(frozen=True)
@@ -71,24 +85,28 @@ def drawn(table: Table, seat: int) -> set[str]:
     return {name for part in parts for name in _TARGET.findall(part.markup)}
 
 
-def clicks_of(row: Row, rows: list[Row], places: set[str]) -> int:
-    """How many clicks it takes to say this and nothing else, as `choose.js` narrows the rows."""
+def clicks_of(row: Row, rows: list[Row], places: set[str], again: int = 0) -> int:
+    """How many clicks it takes to say this and nothing else, as `choose.js` narrows the rows.
+
+    `again` are those that it takes to make a move which a place has shown.
+    """
     names = [name for name in row.targets if name in places]
     if not names:
         return 1
-    return min(_narrowed(row, rows, places, [name]) for name in names)
+    return min(_narrowed(row, rows, places, [name], again) for name in names)
 
 
-def _narrowed(row: Row, rows: list[Row], places: set[str], chosen: list[str]) -> int:
+def _narrowed(row: Row, rows: list[Row], places: set[str], chosen: list[str], again: int) -> int:
     left = meant([one for one in rows if all(name in one.targets for name in chosen)], chosen)
     if row not in left:
         return NEVER
     if len(left) == 1:
-        return len(chosen)
+        return len(chosen) + again
     further = [name for name in row.targets if name in places and name not in chosen]
     tells = all(set(one.targets).intersection(places).difference(chosen) for one in left)
     best = len(chosen) + 1 if len(left) <= LONGEST_MENU or not tells else NEVER
-    return min([best, *[_narrowed(row, rows, places, [*chosen, name]) for name in further]])
+    longer = [_narrowed(row, rows, places, [*chosen, name], again) for name in further]
+    return min([best, *longer])
 
 
 def meant(found: list[Row], chosen: list[str]) -> list[Row]:
@@ -136,14 +154,15 @@ class Person:
         bundle = self._bundle(wanted.text)
         if bundle is not None:
             name, moves = bundle
-            self._count(made, moves[0], 1, name == END_TURN)
+            self._count(made, moves[0], 1, 1, name == END_TURN)
             for text in moves:
                 made.words.append(text.split()[0])
                 table.play(text, seat)
             return
         row, rows = self._row(wanted.text)
-        clicks = clicks_of(row, rows, drawn(table, seat))
-        self._count(made, wanted.text, clicks, False)
+        places = drawn(table, seat)
+        clicks, taps = [clicks_of(row, rows, places, again) for again in (0, 1)]
+        self._count(made, wanted.text, clicks, taps, False)
         for text in row.moves:
             # What reveals something is asked for once more.
             asks = len(table.actors) == 1 and reveals(table, seat, table.parse(text))
@@ -176,10 +195,10 @@ class Person:
     def _is_held(self) -> bool:
         return self._ended() and self.table.actor is not None
 
-    def _count(self, made: Turn, text: str, clicks: int, ends: bool) -> None:
+    def _count(self, made: Turn, text: str, clicks: int, taps: int, ends: bool) -> None:
         made.ending = int(ends)
         if not ends:
-            made.clicked.append((text.split()[0], clicks))
+            made.choices.append(Choice(text.split()[0], clicks, taps))
 
     def _bundle(self, wanted: str) -> tuple[str, tuple[str, ...]] | None:
         """What does what the bot wants, and more of it, in one go."""
@@ -233,7 +252,16 @@ def table_of(game: str, games: int) -> dict[str, list[Turn]]:
 
 def payments(turns: list[Turn]) -> list[int]:
     """The clicks for each payment that was asked for."""
-    return [clicks for turn in turns for word, clicks in turn.clicked if word in PAYMENTS]
+    return [one.clicks for turn in turns for one in turn.choices if one.word in PAYMENTS]
+
+
+def most_clicked(turns: list[Turn]) -> list[tuple[str, int]]:
+    """The kinds of moves that take the most clicks of all turns together."""
+    found: Counter[str] = Counter()
+    for turn in turns:
+        for one in turn.choices:
+            found[one.word] += one.clicks
+    return found.most_common(8)
 
 
 def main() -> None:
@@ -242,15 +270,19 @@ def main() -> None:
         found = table_of(game, games)
         turns = [turn for some in found.values() for turn in some]
         paid = PAYMENTS if game == "glenmore" else ()
-        average = mean(turn.clicks() + turn.ending for turn in turns)
-        print(f"{game}: {len(turns)} turns of {games} games, {average:.2f} clicks a turn")
+        print(f"{game}: {len(turns)} turns of {games} games")
+        ends = mean(turn.ending for turn in turns)
+        clicks, taps = mean(turn.clicks() for turn in turns), mean(turn.taps() for turn in turns)
+        print(f"  a turn: {clicks:.2f} clicks, {taps:.2f} taps, and {ends:.2f} to end it")
+        for word, number in most_clicked(turns):
+            print(f"    of these for {word:12} {number / len(turns):.2f} clicks")
         if paid:
             paying = payments(turns)
             print(f"  a payment: mean {mean(paying):.2f}, most {max(paying)} of {len(paying)}")
         for kind, some in sorted(found.items(), key=lambda pair: -len(pair[1]))[:30]:
-            clicks = [turn.clicks(*paid) for turn in some]
+            each = [turn.clicks(*paid) for turn in some]
             ends = mean(turn.ending for turn in some)
-            line = f"  {kind:45} {len(some):5} mean {mean(clicks):.2f} most {max(clicks)}"
+            line = f"  {kind:45} {len(some):5} mean {mean(each):.2f} most {max(each)}"
             print(f"{line}, end {ends:.2f}")
 
 
