@@ -54,10 +54,10 @@ def farm() -> Scenario:
         ("en", "it produces wool for the contract (3 wool), which then needs one more round"),
         (
             "fr",
-            "cela produit (laine) pour le contrat (3 laine), "
+            "cela produit (laine) pour le contrat (3 laines), "
             "auquel il faut alors encore une manche",
         ),
-        ("pt", "produz lã para o contrato (3 lã), que depois precisa de mais uma ronda"),
+        ("pt", "produz lã para o contrato (3 lãs), que depois precisa de mais uma ronda"),
     ],
 )
 def test_a_unit_serves_a_contract(language: str, reason: str) -> None:
@@ -88,8 +88,9 @@ def test_rounds_are_counted_in_the_plural() -> None:
     assert "it gets 1 cheese for the contract (4 cheese), which then needs 3 more rounds" in said(
         made.table, "buy cheese 1"
     )
-    assert "obtém 1 queijo para o contrato 10, que depois precisa de mais 3 rondas" in said(
-        made.table, "buy cheese 1", language="pt"
+    assert (
+        "obtém 1 queijo para o contrato (4 queijos), que depois precisa de mais 3 rondas"
+        in said(made.table, "buy cheese 1", language="pt")
     )
 
 

@@ -264,5 +264,6 @@ def test_a_choice_in_secret_is_no_last_turn_that_others_may_read() -> None:
     voter = table.played[-1].seat
     names = list(table.names)
     other = last_turns(TextCache(), EN, table, names, 1 - voter)[voter]
-    assert other.short == "" and other.text == f"{names[voter]} has chosen."
-    assert last_turns(TextCache(), EN, table, names, voter)[voter].short != ""
+    own = last_turns(TextCache(), EN, table, names, voter)[voter]
+    assert own.short == other.short == "Takes James IV."  # the ballot is part of this turn
+    assert other.results == (*own.results, f"{names[voter]} has chosen.")

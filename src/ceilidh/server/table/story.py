@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ceilidh.kernel.table import Table
@@ -82,15 +83,4 @@ def _entry(
         text, results = said[0], tuple(said[1:])
         return StoryEntry(turn.seat, "done", text, results, heading, turn.first.number, last, 0)
     told = texts.entry(to, table, TurnPieces(turn.seat, known), names)
-    return StoryEntry(
-        turn.seat,
-        told.icon,
-        told.text,
-        (*told.results, *said),
-        told.heading,
-        told.first,
-        last,
-        told.part,
-        told.places,
-        told.steps,
-    )
+    return replace(told, results=(*told.results, *said), move=last)
