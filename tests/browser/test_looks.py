@@ -95,8 +95,8 @@ def other_colour(markup: str) -> str:
 @pytest.mark.parametrize(
     ("name", "change", "where"),
     [
-        ("clans/auction", shifted, {"market", "contracts", "scoring"}),
-        ("clans/auction", lost_icon, {"map", "market", "contracts", "scoring"}),
+        ("clans/auction", shifted, {"market", "contracts"}),
+        ("clans/auction", lost_icon, {"market", "contracts", "scoring"}),
         ("clans/auction", other_colour, {"seat-1"}),
         ("glenmore/race-at-the-end", shifted, {"race", "cards"}),
         ("alone", other_hat, {"persons"}),

@@ -12,7 +12,7 @@ from tests.browser.screen import Screen
 SIZES = ((1440, 900), (1280, 720))
 CUT = """() => [...document.querySelectorAll('.seat-chip')].filter(chip => {
   const frame = chip.getBoundingClientRect();
-  return [...chip.querySelectorAll('.name, .clan, .score, li, .last > span')].some(one => {
+  return [...chip.querySelectorAll('.name, .clan, .score, :is(.figures, .slips) > span, .last > span')].some(one => {
     const box = one.getBoundingClientRect();
     return box.width > 0 && (box.right > frame.right + 1 || box.bottom > frame.bottom + 1);
   });
@@ -46,7 +46,7 @@ def test_a_card_tells_clan_shipping_exports_contract_and_last_move(
     ships = [int(one) for one in screen.find("[data-figure=shipping]").all_inner_texts()]
     assert ships == [seat["shipping"] for seat in seats]
     for nth, seat in enumerate(seats, 1):
-        slips = shown_in(screen, f".seat-chip:nth-child({nth}) .slips li")
+        slips = shown_in(screen, f".seat-chip:nth-child({nth}) .slips > span")
         assert [int(one.split()[1].strip(":")) for one in slips] == seat["box"]
     lasts = shown_in(screen, ".seat-chip .last > span")
     assert len(lasts) == len(seats) and all(one.endswith(".") for one in lasts)

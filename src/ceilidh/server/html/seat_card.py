@@ -16,12 +16,12 @@ from ceilidh.server.table.scene import SeatScene
 MOST = 1000  # cards that are remembered
 Sign = Callable[[str], Ink]
 
-_CARD = ink_template('<ul class="figures">{figures}</ul>\n<ul class="slips">{slips}</ul>\n')
+_CARD = ink_template('<div class="figures">{figures}</div>\n<div class="slips">{slips}</div>\n')
 _TITLE = ink_template('<span class="clan">{title}</span>\n')
 _FIGURE = ink_template(
-    '<li data-figure="{name}" role="img" aria-label="{label}">{sign}{number}</li>'
+    '<span data-figure="{name}" role="img" aria-label="{label}">{sign}{number}</span>'
 )
-_SLIP = ink_template('<li role="img" aria-label="{label}">{takes}<i>→</i>{gives}</li>')
+_SLIP = ink_template('<span role="img" aria-label="{label}">{takes}<i>→</i>{gives}</span>')
 _THING = ink_template("<span>{number}{sign}</span>")
 _NO_LAST = Ink('<p class="last"></p>')
 _LAST = ink_template('<p class="last" data-last="{move}">{icon}<span>{said}</span></p>')
