@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from math import ceil
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from playwright.sync_api import Page
 
@@ -30,6 +30,9 @@ from ceilidh.draw.svg.palette import stylesheet
 from ceilidh.draw.svg.parts import definitions
 from ceilidh.draw.svg.tray import draw_pictures, for_tray
 from ceilidh.games.clans.components.pack import load
+from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS_ENTRIES
+from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
+from ceilidh.kernel.entry import ModuleEntry
 from ceilidh.kernel.table import Table
 from ceilidh.say import speaker
 from tests.golden.drawings import TARGET
@@ -46,6 +49,10 @@ FAR: Final = 9
 SHOWN: Final = {
     "clans": ("kilts", "everything", "auction", "automa-at-the-end", "shipyards"),
     "glenmore": ("everything", "tome", "race-at-the-end", "duart"),
+}
+CATALOGUES: Final[dict[str, tuple[ModuleEntry[Any, Any], ...]]] = {
+    "clans": CLANS_ENTRIES,
+    "glenmore": GLENMORE_ENTRIES,
 }
 GROUNDS: Final = {"board": "--felt", "sheet": "--paper", "seat": "--paper"}
 STRANGERS: Final = ("somebody", "somebody_else")  # of whom no table says how they look

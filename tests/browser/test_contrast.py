@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -21,23 +20,14 @@ from ceilidh.bots.analysis.verdict_text import before
 from ceilidh.draw.svg import DrawingPart, draw_parts
 from ceilidh.draw.svg.icons import sprite
 from ceilidh.draw.svg.palette import stylesheet
-from ceilidh.draw.svg.tray import draw_pictures, for_tray
-from ceilidh.games.clans.modules.catalogue import ENTRIES as CLANS_ENTRIES
-from ceilidh.games.glenmore.modules.catalogue import ENTRIES as GLENMORE_ENTRIES
-from ceilidh.kernel.entry import ModuleEntry
 from ceilidh.kernel.table import Table
-from tests.golden.drawings import TARGET
+from tests.browser.looks import CATALOGUES, GROUNDS, in_tray
 from tests.golden.positions import GAMES, positions, table_of
 
 WIDTH = 1400
 MOMENTS = 6  # of each game
 AT_ONCE = 40  # parts on a page: a picture may not be too high
 CLASS = re.compile(r'class="([^"]+)"')
-CATALOGUES: dict[str, tuple[ModuleEntry[Any, Any], ...]] = {
-    "clans": CLANS_ENTRIES,
-    "glenmore": GLENMORE_ENTRIES,
-}
-GROUNDS = {"board": "--felt", "sheet": "--paper", "seat": "--paper"}
 WORDS = "svg text { visibility: hidden !important; }"
 # WCAG 2.2, 1.4.3: a word of 24 px, or of 18.66 px if it is bold, is large.
 LEAST, LEAST_LARGE = 4.5, 3.0
@@ -75,19 +65,6 @@ def moments(table: Table) -> Iterator[Table]:
         yield before(table, played - played * step // MOMENTS)
 
 
-def pictures(table: Table, parts: list[DrawingPart], seat: int | None) -> list[DrawingPart]:
-    """What may be chosen in the tray, drawn there."""
-    out: list[DrawingPart] = []
-    for actor in table.actors[:1]:
-        named = [target for move in table.legal(actor) for target in move.targets]
-        shown = {name for part in parts for name in TARGET.findall(part.markup)}
-        view, tables = table.view(actor), table.game.components(table.state)
-        chosen = for_tray(view, list(dict.fromkeys(named)), shown)
-        drawn = draw_pictures(view, "en", actor, tables, chosen)
-        out += [DrawingPart(name, "", markup, "sheet") for name, markup in drawn.items()]
-    return out
-
-
 @cache
 def drawn(game: str) -> list[DrawingPart]:
     """Every board of the fixed positions; of all else, what shows a class for the first time."""
@@ -98,7 +75,7 @@ def drawn(game: str) -> list[DrawingPart]:
             seat = position.viewer(table)
             tables = table.game.components(table.state)
             parts = draw_parts(table.view(seat), "en", seat, tables)
-            for part in [*parts, *pictures(table, parts, seat)]:
+            for part in [*parts, *in_tray(table, parts)]:
                 name = part.name.partition(":")[0]
                 looks = {(name, look) for look in CLASS.findall(part.markup)}
                 if (number == 0 and part.group == "board") or looks - seen:

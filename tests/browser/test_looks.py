@@ -16,8 +16,7 @@ from playwright.sync_api import Browser, Page
 from ceilidh.draw.svg.faces import HATS
 from ceilidh.draw.svg.ink import Ink
 from tests.browser.conftest import FLAGS, find_browser
-from tests.browser.looks import HEIGHT, SHOWN, WIDTH, Sheet, sheets, taken
-from tests.browser.test_contrast import CATALOGUES
+from tests.browser.looks import CATALOGUES, HEIGHT, SHOWN, WIDTH, Sheet, sheets, taken
 from tests.golden.positions import GAMES, positions, table_of
 
 NAMES = [*[f"{game}/{name}" for game in GAMES for name in sorted(SHOWN[game])], "alone"]

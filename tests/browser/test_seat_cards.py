@@ -12,7 +12,8 @@ from tests.browser.screen import Screen
 SIZES = ((1440, 900), (1280, 720))
 CUT = """() => [...document.querySelectorAll('.seat-chip')].filter(chip => {
   const frame = chip.getBoundingClientRect();
-  return [...chip.querySelectorAll('.name, .clan, .score, :is(.figures, .slips) > span, .last > span')].some(one => {
+  const told = '.name, .clan, .score, :is(.figures, .slips, .last) > span';
+  return [...chip.querySelectorAll(told)].some(one => {
     const box = one.getBoundingClientRect();
     return box.width > 0 && (box.right > frame.right + 1 || box.bottom > frame.bottom + 1);
   });
