@@ -16,6 +16,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -25,6 +26,7 @@ TESTS = ROOT / "tests"
 SHAPE = ("tests/test_architecture.py", "tests/test_layers.py", "tests/test_names.py")
 SECTION = re.compile(r"\b(?:CC|IN|GM)-[A-Z][A-Z0-9]*")
 PAGES = (".js", ".css", ".json")
+FEW = 5  # files of tests
 
 
 def git(*words: str) -> list[str]:
@@ -84,8 +86,8 @@ def near(names: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def commands(names: list[str], tests: list[str]) -> Iterator[list[str]]:
-    """What to run, the quickest first."""
+def linters(names: list[str]) -> Iterator[list[str]]:
+    """The quickest first."""
     python = [name for name in names if name.endswith(".py")]
     if python:
         yield [sys.executable, "-m", "ruff", "format", "--check", *python]
@@ -95,8 +97,29 @@ def commands(names: list[str], tests: list[str]) -> Iterator[list[str]]:
         yield ["npm", "test", "--silent"]
     if python:
         yield [sys.executable, "-m", "mypy", "--strict", *python]
-    if tests:
-        yield [sys.executable, "-m", "pytest", "-q", "-m", "not whole", *tests]
+
+
+def run_tests(tests: list[str]) -> int:
+    """A second worker takes a while to start, which a few files do not pay back."""
+    workers = "2" if len(tests) > FEW else "0"
+    words = [sys.executable, "-m", "pytest", "-q", "-n", workers, "-m", "not whole", *tests]
+    return subprocess.run(words, cwd=ROOT).returncode
+
+
+def check(names: list[str], tests: list[str]) -> int:
+    """Linters and tests at once; what the linters say comes last, where it is read."""
+    with ThreadPoolExecutor(1) as beside:
+        tested = beside.submit(run_tests, tests) if tests else None
+        said = [
+            subprocess.run(
+                one, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            )
+            for one in linters(names)
+        ]
+        worst = tested.result() if tested else 0
+    for one in said:
+        print(one.stdout, one.stderr, sep="", end="")
+    return max([worst, *[one.returncode for one in said]])
 
 
 def main(arguments: list[str]) -> int:
@@ -111,7 +134,7 @@ def main(arguments: list[str]) -> int:
         return 0
     if not names:
         print("Nothing differs from main.")
-    return max([subprocess.run(one, cwd=ROOT).returncode for one in commands(names, tests)] + [0])
+    return check(names, tests)
 
 
 if __name__ == "__main__":
