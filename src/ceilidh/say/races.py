@@ -15,7 +15,7 @@ class RaceCell:
 
 
 @dataclass(frozen=True)
-class Race:
+class ScoringRace:
     """One category; `name` is that of its explanation."""
 
     name: str

@@ -27,7 +27,7 @@ from ceilidh.say.catalogues import CATALOGUES, CONTEXT_MARK, ENGLISH, translatio
 from ceilidh.say.changes import certain
 from ceilidh.say.move_parts import DEED, MovePart, StoryEntry, TurnPieces
 from ceilidh.say.phase_summary import PhaseSummary
-from ceilidh.say.races import Race
+from ceilidh.say.races import ScoringRace
 
 if TYPE_CHECKING:
     from ceilidh.say.phase_sheet import ScoredPhases
@@ -139,7 +139,7 @@ class GameText(Protocol):
         """What the last phase with an end worth telling gave to each seat; None before it."""
         ...
 
-    def races(self, to: Speaker, table: Table) -> list[Race]:
+    def races(self, to: Speaker, table: Table) -> list[ScoringRace]:
         """What the next scoring phase would compare; nothing in a game without one."""
         ...
 
@@ -247,7 +247,7 @@ class Notation:
     def phase_summary(self, to: Speaker, table: Table) -> PhaseSummary | None:
         return None
 
-    def races(self, to: Speaker, table: Table) -> list[Race]:
+    def races(self, to: Speaker, table: Table) -> list[ScoringRace]:
         return []
 
     def scored_phases(self, to: Speaker, table: Table) -> ScoredPhases | None:
@@ -399,7 +399,7 @@ class Speaker:
     def phase_summary(self, table: Table) -> PhaseSummary | None:
         return words_for(table.game.name).phase_summary(self.knowing(table.names), table)
 
-    def races(self, table: Table) -> list[Race]:
+    def races(self, table: Table) -> list[ScoringRace]:
         return words_for(table.game.name).races(self.knowing(table.names), table)
 
     def verdict(self, table: Table) -> list[str]:

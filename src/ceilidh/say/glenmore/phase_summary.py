@@ -20,7 +20,7 @@ from ceilidh.say.phase_summary import (
     sums_by_kind,
 )
 from ceilidh.say.phrases import capital
-from ceilidh.say.races import Race, RaceCell
+from ceilidh.say.races import RaceCell, ScoringRace
 from ceilidh.say.speaker import Speaker
 
 ICONS: Final = {
@@ -76,10 +76,10 @@ def _scored(to: Speaker, number: int, after: Any, events: Sequence[Event]) -> Ph
     )
 
 
-def races(to: Speaker, table: Table) -> list[Race]:
+def races(to: Speaker, table: Table) -> list[ScoringRace]:
     """The categories as they stand; after the last phase nothing more is scored."""
     state = table.state
-    found: list[Race] = []
+    found: list[ScoringRace] = []
     for which in state.rules.components.board.scoring.categories:
         name = CATEGORY_NAMES[which]
         counts = [category(state, seat, which) for seat in range(len(state.seats))]
@@ -88,7 +88,9 @@ def races(to: Speaker, table: Table) -> list[Race]:
             RaceCell(count, vp, _scores(to, _why(to, count, min(counts)), vp))
             for count, vp in zip(counts, points, strict=True)
         ]
-        found.append(Race(name, ICONS[name], capital(to.text(CATEGORIES[name])), tuple(cells)))
+        found.append(
+            ScoringRace(name, ICONS[name], capital(to.text(CATEGORIES[name])), tuple(cells))
+        )
     return found
 
 

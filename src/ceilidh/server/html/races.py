@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ceilidh.draw.svg.ink import Ink
 from ceilidh.draw.svg.palette import seat_class
-from ceilidh.say.races import Race
+from ceilidh.say.races import ScoringRace
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.table_page import TablePage
@@ -36,7 +36,7 @@ def races(shown: TablePage) -> list[Block]:
 
 
 @lru_cache(MOST)
-def _race(race: Race, names: tuple[str, ...]) -> Ink:
+def _race(race: ScoringRace, names: tuple[str, ...]) -> Ink:
     said = [f"{name}: {cell.said}" for name, cell in zip(names, race.cells, strict=True)]
     return _RACE(
         icon=race.icon,

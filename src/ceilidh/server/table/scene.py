@@ -13,7 +13,7 @@ from ceilidh.say.move_parts import StoryEntry
 from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
-from ceilidh.say.races import Race
+from ceilidh.say.races import ScoringRace
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import BOT, OPEN
 from ceilidh.server.table.announcements import announced
@@ -139,7 +139,7 @@ class Scene:
     others: list[int]
     lasts: dict[int, StoryEntry]
     summary: PhaseSummary | None
-    races: list[Race]
+    races: list[ScoringRace]
     shown: int
     part: int | None
     moves: int
