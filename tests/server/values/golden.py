@@ -202,7 +202,7 @@ def scene_of(scene: Scene) -> dict[str, Any]:
     told["legal"] = [len(scene.legal), *told["legal"][:FEW]]
     told["log"] = [len(scene.log), *told["log"][-FEW:]]
     told["standings"] = [[one.seat, one.score, one.rank, one.note] for one in scene.standings]
-    properties = ("live", "others", "winner", "my_turn")
+    properties = ("live", "winner", "my_turn")
     told["properties"] = {name: getattr(scene, name) for name in properties}
     told["since"] = [line.number for line in scene.since]
     told["out"] = [seat.out for seat in scene.seats]

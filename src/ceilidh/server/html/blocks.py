@@ -23,10 +23,11 @@ from ceilidh.server.html.races import races
 from ceilidh.server.html.sheet import score_sheet
 from ceilidh.server.html.status import players, status
 from ceilidh.server.html.story import since_list
-from ceilidh.server.html.table_page import NEWS, Panel, TablePage
+from ceilidh.server.html.table_page import NEWS, Moment, Panel, TablePage
 from ceilidh.server.html.templates import render_block
 from ceilidh.server.html.wording import CSRF, flag, wording
 from ceilidh.server.table.invites import links
+from ceilidh.server.table.story import steps_of_others
 
 MOST = 1000  # rows of tabs that are remembered
 LOG = "log"  # the block whose lines are counted
@@ -70,6 +71,15 @@ _STATE = ink_template(
 )
 
 
+def _steps(moment: Moment) -> list[int]:
+    """The moves that end a step of somebody else."""
+    mine = moment.room.seats_of(moment.viewer.user)
+    return steps_of_others(moment.room.texts, moment.shown, mine)
+
+
+STEPS = Panel(_steps)
+
+
 def _state(shown: TablePage) -> Block:
     """What scripts know of the position; never seen."""
     scene = shown.scene
@@ -78,7 +88,7 @@ def _state(shown: TablePage) -> Block:
         shown=scene.shown,
         moves=scene.moves,
         revision=shown.revision,
-        others=" ".join(map(str, scene.others)),
+        others=" ".join([str(step) for step in shown.of(STEPS)]),
         own=scene.own,
         line=scene.line,
         land=max([part.seat for part in shown.parts if part.group == "board"]),

@@ -9,7 +9,7 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.races import ScoringRace
 from ceilidh.server.html.block import Block
 from ceilidh.server.html.markup import NOTHING, ink_template
-from ceilidh.server.html.table_page import TablePage
+from ceilidh.server.html.table_page import Panel, TablePage
 from ceilidh.server.html.templates import icon_mark, seat_mark
 from ceilidh.server.html.wording import flag, printed, wording
 
@@ -24,10 +24,12 @@ _SEAT = ink_template('<span class="{look}"><b>{count}</b>{mark}{points}</span>')
 _POINTS = ink_template("<small{none}>{points}</small>")
 _NONE = Ink('class="none"')
 
+RACES = Panel[list[ScoringRace]](lambda moment: moment.to.races(moment.shown))
+
 
 def races(shown: TablePage) -> list[Block]:
     """Only in a game that has them."""
-    found = shown.scene.races
+    found = shown.of(RACES)
     if not found:
         return []
     label = wording(shown.viewer.language).text("Scored next")

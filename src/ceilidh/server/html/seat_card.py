@@ -12,6 +12,7 @@ from ceilidh.server.html.markup import NOTHING, ink_template, together
 from ceilidh.server.html.table_page import Moment, Panel, TablePage
 from ceilidh.server.html.templates import icon_mark
 from ceilidh.server.table.scene import SeatScene
+from ceilidh.server.table.story import last_turns
 
 MOST = 1000  # cards that are remembered
 Sign = Callable[[str], Ink]
@@ -27,12 +28,14 @@ _NO_LAST = Ink('<p class="last"></p>')
 _LAST = ink_template('<p class="last" data-last="{move}">{icon}<span>{said}</span></p>')
 
 
-def _make(moment: Moment) -> list[tuple[Ink, Ink]]:
-    """The title of each seat, and its figures."""
+def _make(moment: Moment) -> list[tuple[Ink, Ink, StoryEntry | None]]:
+    """The title of each seat, its figures, and its last turn."""
     view = moment.scene.view
     art = art_of(view)
+    texts, names = moment.room.texts, moment.named.names
+    lasts = last_turns(texts, moment.to, moment.shown, names, moment.scene.seat)
     cards = [art.card(view, seat.number, moment.tables, moment.to) for seat in moment.scene.seats]
-    return [_drawn(art.sign, card) for card in cards]
+    return [(*_drawn(art.sign, card), lasts.get(seat)) for seat, card in enumerate(cards)]
 
 
 CARDS = Panel(_make)
@@ -65,7 +68,7 @@ def title_of(shown: TablePage, seat: SeatScene) -> Ink:
 
 def card_of(shown: TablePage, seat: SeatScene) -> Ink:
     """His figures, and what he did last; what one did oneself is known."""
-    drawn, last = shown.of(CARDS)[seat.number][1], shown.scene.lasts.get(seat.number)
+    _, drawn, last = shown.of(CARDS)[seat.number]
     if drawn == NOTHING or (seat.mine and not shown.hot_seat):
         return drawn
     return together([drawn, _last(last) if last else _NO_LAST])

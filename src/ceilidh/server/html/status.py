@@ -9,6 +9,7 @@ from ceilidh.draw.svg.palette import seat_class
 from ceilidh.say.phrases import message
 from ceilidh.server.html.markup import NOTHING, ink_template
 from ceilidh.server.html.people import PRESENCE
+from ceilidh.server.html.races import RACES
 from ceilidh.server.html.seat_card import card_of, title_of
 from ceilidh.server.html.table_menu import table_menu
 from ceilidh.server.html.table_page import TablePage
@@ -80,7 +81,7 @@ def players(shown: TablePage) -> Ink:
 
 def _chip(shown: TablePage, say: Wording, seat: SeatScene) -> Ink:
     over = shown.scene.over
-    due, races = seat.due and not over, {race.icon for race in shown.scene.races}
+    due, races = seat.due and not over, {race.icon for race in shown.of(RACES)}
     held = [one for one in shown.of(TRAY).purses[seat.number] if one.name not in races]
     scored = not over and shown.above is not None and shown.above.counts_scored
     what = say.text("scored") if scored else say.text("if it ended now")

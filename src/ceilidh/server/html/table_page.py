@@ -22,7 +22,7 @@ from ceilidh.server.people.preferences import Preferences
 from ceilidh.server.service import Service
 from ceilidh.server.table.kind import KindPanel
 from ceilidh.server.table.room import Room
-from ceilidh.server.table.scene import Scene, make_scene
+from ceilidh.server.table.scene import Scene, make_scene, shown_table
 from ceilidh.server.thinking.allowance import may_hint
 
 V = TypeVar("V")
@@ -93,8 +93,9 @@ class RenderedPart:
 class Moment:
     """A table while nobody may change it, as a class of viewers sees it: panels read it.
 
-    `named` is the table with the names of its seats, `tables` are its components, `parts` all its
-    drawings. `playing`: it is a step of what others did.
+    `shown` is the table as it was at the moment shown, `named` the one of now with the names of its
+    seats, `tables` are its components, `parts` all its drawings. `playing`: it is a step of what
+    others did.
     """
 
     found: Service
@@ -102,6 +103,7 @@ class Moment:
     viewer: Viewer
     to: Speaker
     scene: Scene
+    shown: Table
     named: Table
     tables: Any
     parts: list[DrawingPart]
@@ -165,7 +167,8 @@ def show(
         if playing and scene.mover is not None:
             theirs = draw_parts(scene.view, viewer.language, scene.mover, tables, named.names)
             parts = _with_land(parts, theirs)
-        moment = Moment(found, room, viewer, to, scene, named, tables, parts, playing)
+        shown = shown_table(room.table, scene.seat, move, part)
+        moment = Moment(found, room, viewer, to, scene, shown, named, tables, parts, playing)
         above = room.kind.panel(room.table, scene.seat, viewer.language, scene.shown)
         return TablePage(
             viewer=viewer,

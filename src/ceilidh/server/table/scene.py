@@ -13,7 +13,6 @@ from ceilidh.say.move_parts import StoryEntry
 from ceilidh.say.phase_sheet import PhaseSheet
 from ceilidh.say.phase_summary import PhaseSummary
 from ceilidh.say.phrases import message
-from ceilidh.say.races import ScoringRace
 from ceilidh.server.errors import NotFound
 from ceilidh.server.storage.seats import BOT, OPEN
 from ceilidh.server.table.announcements import announced
@@ -27,7 +26,7 @@ from ceilidh.server.table.moves import bundles
 from ceilidh.server.table.position_keys import game_code, position_key
 from ceilidh.server.table.rooms import Room
 from ceilidh.server.table.seating import ranked
-from ceilidh.server.table.story import last_turns, since_turn, steps_of_others
+from ceilidh.server.table.story import since_turn
 from ceilidh.server.table.text_cache import LineScene, Sheet
 from ceilidh.server.table.undo import study_span, undo_span
 from ceilidh.server.table.undo_spans import span_of_open
@@ -109,12 +108,10 @@ class Scene:
     """`shown` is the number of moves made in the position shown, `moves` that of all moves.
 
     `part` is set within a move: the position is that after so many of its turns. `story` is what
-    happened since the viewer's last turn, `others` are the moves that end a step of somebody else,
-    `lasts` the last turn of each seat; `races` are what the next scoring compares; `phases` is the
-    score by phases, `ending` is there only when the game is over. `code` is a short hash of
-    `commitments` and all that everybody has seen, for two players to compare. A commitment in
-    mid-game has the undo that allowed it behind it, as in
-    `9fe9…:120:100`. `fault` says why the draws bind nobody.
+    happened since the viewer's last turn; `phases` is the score by phases, `ending` is there only
+    when the game is over. `code` is a short hash of `commitments` and all that everybody has seen,
+    for two players to compare. A commitment in mid-game has the undo that allowed it behind it, as
+    in `9fe9…:120:100`. `fault` says why the draws bind nobody.
     `upgraded` tells once that newer rules have changed the table. `mark` is what the
     kind of table says beside the title.
     """
@@ -136,10 +133,7 @@ class Scene:
     prompt: str
     log: list[LineScene]
     story: list[StoryEntry]
-    others: list[int]
-    lasts: dict[int, StoryEntry]
     summary: PhaseSummary | None
-    races: list[ScoringRace]
     shown: int
     part: int | None
     moves: int
@@ -260,10 +254,7 @@ def make_scene(
             prompt=to.prompt(table.as_seen(names), deciding[0]) if deciding else "",
             log=log_lines(room, table, seat, to, names, held),
             story=since_turn(room.texts, to, table, names, mine, seat, going),
-            others=steps_of_others(room.texts, table, mine),
-            lasts=last_turns(room.texts, to, table, names, seat),
             summary=room.texts.phase_summary(to, table),
-            races=to.races(table),
             shown=len(table.played),
             part=part,
             moves=len(room.table.played),
