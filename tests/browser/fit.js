@@ -2,17 +2,17 @@
 // text and its numbers. Evaluated in the page by fitting.py; `limits` are those of the window's size.
 ({ least, touch, most }) => {
   const faults = [];
+  const wide = document.documentElement.clientWidth;
+  const high = document.documentElement.clientHeight;
   /** Things that lie over others while they are open: what is below them is not in use. */
-  const OVER = ".drawn, .enlarged, dialog[open], .bubble, .ceremony, .score-panel[open], details[open] > div, .reckoning, .signs, .line-sign, .since";
+  const OVER = (wide < 1100 ? "" : ".has-drawer:has(#part-clan_board.drawn) #cards, ") + ".drawn, .enlarged, dialog[open], .bubble, .ceremony, .score-panel[open], details[open] > div, .reckoning, .signs, .line-sign, .since";
   /** Lists that scroll on purpose: what is outside of their frame is a swipe away. */
-  const SCROLLS = ".log, .news, .story-list, .talk, .stage, .sheets, .deck, .panel, .score-panel, .summary-scroll, .sheet-scroll, .guide-say, .guide, dialog, details > div, .enlarged, .bubble, .rules, main, body, html";
+  const SCROLLS = ".has-drawer #cards, .log, .news, .story-list, .talk, .stage, .sheets, .deck, .panel, .score-panel, .summary-scroll, .sheet-scroll, .guide-say, .guide, dialog, details > div, .enlarged, .bubble, .rules, main, body, html";
   /** Whole cards that are a button: its words lie below it. */
   const CARDS = ".whole, #zoom button";
   /** Sheets that are as wide as this are boards: small where they stand, and enlarged to be read. */
   const BOARD = 600;
   const CLICKED = "button, a[href], summary, select, textarea, input:not([type=hidden]), [role=switch]";
-  const wide = document.documentElement.clientWidth;
-  const high = document.documentElement.clientHeight;
 
   const named = (one) => {
     const self = one.id ? `#${one.id}` : one.tagName.toLowerCase() + [...one.classList].map((name) => `.${name}`).join("");
