@@ -6,7 +6,7 @@
 # make app     ceilidh without a server: static files for any web host, in build/app
 # make tools   browser, database, proxy for tests       make bench   speed, pure and compiled
 # make coverage  lines of each layer that the tests run
-# make pictures  draw the pictures of README and home page anew
+# make pictures  draw the pictures of README and home page, and the icons, anew
 # make docs    the documentation site, in build/site
 # make wheels  sdist, and a compiled wheel for each Python of this machine, in dist
 # make release  build and check everything of a release, upload nothing (docs/project/release.md)
@@ -152,6 +152,7 @@ bench: $(READY)
 # After a change of the drawings or of the page of a table.
 pictures: $(READY) tools
 	PYTHONPATH=src $(BIN)/python -m scripts.pictures
+	PYTHONPATH=src $(BIN)/python -m scripts.icons
 
 # What builds a wheel, and no more: the compiler need not wait for the tools of the tests.
 $(BUILDER): pyproject.toml
