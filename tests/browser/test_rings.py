@@ -107,3 +107,36 @@ def test_the_past_has_no_rings(lively: Screen) -> None:
     lively.page.keyboard.press("End")
     lively.wait_shown(moves)
     lively.wait("() => document.querySelector('.ring-layer') !== null")
+
+
+# After each step, when nothing moves any more: how far each ring on a board is from its place.
+RESTED = """() => {
+  window.rested = [];
+  const frame = () => new Promise(requestAnimationFrame);
+  document.querySelector('.table-page').addEventListener('table:changed', async () => {
+    await frame();
+    await Promise.allSettled(document.getAnimations().filter(one => one.id === '' &&
+      !(one instanceof CSSTransition || one instanceof CSSAnimation)).map(one => one.finished));
+    await frame();
+    await frame();
+    for (const line of document.querySelectorAll('#since [data-nth]')) {
+      const places = line.dataset.places.split(' ').filter(one => one.startsWith('land-'));
+      for (const [land, cell] of places.map(one => one.split('/'))) {
+        const place = document.querySelector(`[data-land="${land}"] [data-target="${cell}"]`);
+        const rings = [...document.querySelectorAll(`.ring[data-nth~="${line.dataset.nth}"]`)];
+        if (!place?.checkVisibility() || rings.length !== 1) continue;
+        const [at, ring] = [place, rings[0]].map(one => one.getBoundingClientRect());
+        window.rested.push(Math.hypot(at.left + at.right - ring.left - ring.right,
+          at.top + at.bottom - ring.top - ring.bottom) / 2);
+      }
+    }
+  });
+}"""
+
+
+def test_rings_lie_where_the_tiles_of_a_territory_come_to_rest(lively: Screen) -> None:
+    lively.prefer(pace="normal")
+    against_bots(lively, "glenmore", RESTED)
+    lively.wait("() => window.rested.length > 2")
+    lively.wait(MINE)
+    assert max(lively.page.evaluate("window.rested")) < 3

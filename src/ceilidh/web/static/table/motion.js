@@ -121,6 +121,9 @@ export function play() {
   for (const change of changes(old.purses, purses())) fly(change);
 }
 
+/** What is on its way to where it will lie. */
+export const moving = () => running.filter(({ playState }) => playState === "running").map(({ finished }) => finished);
+
 // Whoever goes on does not wait.
 function skip() {
   for (const one of running.splice(0)) one.finish();

@@ -4,6 +4,7 @@
 // its player. All of it lies over the drawings, takes no clicks, and is not read out.
 
 import { around, as, dress, every, list, one } from "../dom.js";
+import { moving } from "./motion.js";
 import { all, drawn, find, phone, root } from "./page.js";
 import { elements } from "./places.js";
 import { isOn } from "./playback.js";
@@ -24,10 +25,11 @@ dress(new URL("../rings.css", import.meta.url));
 let meant = ""; // the number of the line that is looked at
 let soon = 0;
 // A number keeps its size on the screen, however large its drawing is.
-const watcher = new ResizeObserver(() => {
+const watcher = new ResizeObserver(later);
+function later() {
   cancelAnimationFrame(soon);
   soon = requestAnimationFrame(put);
-});
+}
 
 // After every update; while turns are played back, with the newest line in sight.
 export function refresh() {
@@ -53,6 +55,8 @@ function put() {
   const placed = new Set([...spots.values()].flatMap((spot) => spot.lines));
   for (const line of lines) if (!placed.has(line)) putOnCard(line);
   mean(meant);
+  const under = moving();
+  if (under.length > 0) Promise.allSettled(under).then(later); // a ring lies where its place comes to rest
 }
 
 /**
