@@ -13,25 +13,31 @@ from tests.app.folder import APP
 from tests.app.window import Window
 
 
-@pytest.mark.parametrize("game", ["clans", "glenmore"])
-def test_a_bot_answers_and_the_position_outlives_the_window(
-    window: Window, profile: BrowserContext, host: Host, game: str
+def test_bots_answer_and_positions_outlive_the_window(
+    window: Window, profile: BrowserContext, host: Host
 ) -> None:
     window.open()
-    window.sit_down(game)
-    address = urlsplit(window.page.url)
-    assert address.path == "/games/ceilidh/"
-    assert address.fragment.startswith("/t/")
-    window.move()
+    kept: dict[str, int] = {}
+    for game in ("clans", "glenmore"):
+        window.sit_down(game)
+        address = urlsplit(window.page.url)
+        assert address.path == "/games/ceilidh/"
+        assert address.fragment.startswith("/t/")
+        # Styles know links by where they lead, which is below the path of the app here.
+        assert window.table.locator("nav [href$='/learn']").count()
+        assert not window.table.locator("nav [href$='/learn']").is_visible()
+        window.move()
+        kept[address.fragment] = window.moves
+        if game == "clans":
+            window.go_home()
     # At once after the answer: what was acknowledged is kept already.
-    moves = window.moves
     window.page.close()
-    assert moves >= 1
 
     later = Window(profile.new_page(), host.url)
-    later.open(f"#{address.fragment}")
-    later.at_table()
-    assert later.moves >= moves
+    later.open()
+    for path, moves in kept.items():
+        later.go(path)
+        assert later.moves >= moves >= 1
     assert later.faults == []
     later.close()
 
@@ -79,32 +85,28 @@ def test_a_second_window_joins_in_and_goes_on_alone(
     second.close()
 
 
-def test_a_browser_that_keeps_nothing_says_so_and_plays(
-    browser: Browser, serve: Serve, tmp_path: Path
+@pytest.mark.parametrize(
+    ("call", "fault", "told"),
+    [
+        ("IDBFactory.prototype.open", "SecurityError", "does not let ceilidh keep anything"),
+        ("IDBObjectStore.prototype.put", "QuotaExceededError", "no room left"),
+    ],
+)
+def test_who_cannot_keep_a_game_is_told_and_plays(
+    browser: Browser, serve: Serve, tmp_path: Path, call: str, fault: str, told: str
 ) -> None:
-    forbids = "IDBFactory.prototype.open = () => { throw new Error('forbidden'); };\n"
-    own = {"worker.js": forbids + (APP / "worker.js").read_text("utf-8")}
+    """Storage is forbidden, or full, as the worker of this app finds it."""
+    refuses = f"{call} = () => {{ throw new DOMException('no', '{fault}'); }};\n"
+    own = {"worker.js": refuses + (APP / "worker.js").read_text("utf-8")}
     host = serve(tmp_path, own)
     profile = browser.new_context()
     window = Window(profile.new_page(), host.url)
     window.open()
-    window.see_notice("does not let ceilidh keep anything")
+    window.see_notice(told)
     window.sit_down("clans")
     window.move()
     assert window.faults == []
     profile.close()
-
-
-def test_a_full_browser_says_so_and_plays(window: Window, host: Host) -> None:
-    window.open()
-    window.sit_down("clans")
-    browser = window.page.context.new_cdp_session(window.page)
-    origin = host.url.removesuffix("/games/ceilidh/")
-    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-    window.move()
-    window.see_notice("no room left")
-    browser.send("Storage.overrideQuotaForOrigin", {"origin": origin})
-    window.move()
 
 
 def test_a_part_that_cannot_be_fetched_is_told(

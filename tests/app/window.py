@@ -22,7 +22,8 @@ class Window:
         page.on("request", lambda request: self.asked.append(request.url))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        # "Event" is all that the line for news says when its page is left.
+        if message.type == "error" and message.text != "Event":
             self.faults.append(message.text)
 
     def open(self, path: str = "") -> None:
@@ -59,6 +60,16 @@ class Window:
         self.table.locator(f"[data-quick={game}] [data-go]").click()
         self.at_table()
         self.table.wait_for_function(MINE)
+
+    def go_home(self) -> None:
+        self.table.locator(".brand").click()
+        self.table.locator("[data-quick=clans] [data-go]").wait_for()
+
+    def go(self, path: str) -> None:
+        """By the address of the window, as a bookmark does."""
+        self.page.evaluate("path => { location.hash = path; }", path)
+        self.table.wait_for_url(f"**/play{path}")
+        self.at_table()
 
     def move(self) -> None:
         """The first move of the list, then the bot's, until it is our turn again."""

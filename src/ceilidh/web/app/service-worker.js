@@ -104,7 +104,10 @@ async function askPython(request, path) {
     let out;
     const stream = new ReadableStream({
       start(controller) { out = controller; },
-      cancel() { ours.postMessage({ gone: true }); },
+      cancel() {
+        ours.onmessage = null;
+        ours.postMessage({ gone: true });
+      },
     });
     ours.onmessage = ({ data }) => {
       if (data.status) {
