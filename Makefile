@@ -202,7 +202,7 @@ wheels: $(READY)
 	$(BIN)/python -m scripts.packages --out dist --every-python --check
 
 # Everything but the upload.
-release: $(READY)
+release: $(READY) app
 	CEILIDH_PURE=1 $(INSTALL) --editable '.[release]'
 	$(BIN)/python -m scripts.release $(ARGS)
 

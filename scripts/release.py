@@ -80,6 +80,13 @@ def build(out: Path, address: str) -> list[Path]:
     return files
 
 
+def pack_app(built: Path, out: Path, number: str) -> Path:
+    """The folder without a server (`make app`) as one file, for who puts it on a web host."""
+    if not (built / "index.html").is_file():
+        raise NotReady(f"{built} has no app; run `make app`.")
+    return Path(shutil.make_archive(str(out / f"ceilidh-app-{number}"), "zip", built))
+
+
 def mend(wheel: Path) -> None:
     """Give a wheel the tag of the oldest Linux on which it works; an index takes no other."""
     run("auditwheel", "repair", "--wheel-dir", str(wheel.parent), str(wheel))
@@ -100,7 +107,9 @@ def report(files: list[Path], number: str) -> None:
         print(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}")
     print("Nothing has been uploaded. To publish it:")
     print(f"  git tag -a v{number} -m 'ceilidh {number}' && git push origin v{number}")
-    print(f"  python -m twine upload {files[0].parent}/*")
+    packed = [file for file in files if file.suffix != ".zip"]
+    print(f"  python -m twine upload {' '.join(map(str, packed))}")
+    print("and add the .zip to the release of the tag.")
 
 
 def main() -> int:
@@ -122,7 +131,8 @@ def main() -> int:
     if chosen.check:
         return 0
     try:
-        report(build(chosen.out, address), number)
+        packages_built = build(chosen.out, address)
+        report([*packages_built, pack_app(ROOT / "build" / "app", chosen.out, number)], number)
     except (NotReady, subprocess.CalledProcessError) as fault:
         print(fault, file=sys.stderr)
         return 1

@@ -2,13 +2,14 @@
 
 import runpy
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from scripts import packages
 from scripts.index_page import index_page
-from scripts.release import faults, public_address, version
+from scripts.release import NotReady, faults, pack_app, public_address, version
 
 ROOT = Path(__file__).resolve().parents[2]
 CHANGELOG = "# Changelog\n\n## [1.2.0] - 2026-11-17\n\n## [1.1.0] - 2026-10-01\n"
@@ -84,3 +85,14 @@ def test_pythons_of_pyenv_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     found = [Path(program).parts[-3] for program in packages.programs_of("3.99")]
     assert found == ["3.99.2", "3.99.1"]
     assert not packages.works(sys.executable, "3.99")
+
+
+def test_the_app_is_packed_whole_or_not_at_all(tmp_path: Path) -> None:
+    built = tmp_path / "app"
+    built.mkdir()
+    with pytest.raises(NotReady, match="run `make app`"):
+        pack_app(built, tmp_path, "9.9")
+    (built / "index.html").write_text("<!doctype html>", "utf-8")
+    packed = pack_app(built, tmp_path, "9.9")
+    assert packed.name == "ceilidh-app-9.9.zip"
+    assert zipfile.ZipFile(packed).namelist() == ["index.html"]
