@@ -9,7 +9,7 @@
   /** Lists that scroll on purpose: what is outside of their frame is a swipe away. */
   const SCROLLS = ".has-drawer #cards, .log, .news, .story-list, .talk, .stage, .sheets, .deck, .panel, .score-panel, .summary-scroll, .sheet-scroll, .guide-say, .guide, dialog, details > div, .enlarged, .bubble, .rules, main, body, html";
   /** Whole cards that are a button: its words lie below it. */
-  const CARDS = ".whole, #zoom button";
+  const CARDS = ".whole, #zoom button, .seat-part:has([data-land]) .enlarge";
   /** Sheets that are as wide as this are boards: small where they stand, and enlarged to be read. */
   const BOARD = 600;
   const CLICKED = "button, a[href], summary, select, textarea, input:not([type=hidden]), [role=switch]";

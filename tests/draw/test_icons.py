@@ -205,6 +205,7 @@ def test_a_stylesheet_uses_what_is_defined(name: str) -> None:
     used = set(re.findall(r"var\(--([\w-]+)\)", STATIC.joinpath(name).read_text("utf-8")))
     everything = "".join([STATIC.joinpath(one).read_text("utf-8") for one in SHEETS])
     by_markup = {"share", "nth", "own", "own-wide", "own-high", "abreast", "stacked", "boards"}
+    by_markup |= {"land-wide", "land-high"}
     by_scripts = {"stage-left", "stage-width", "thick"}
     assert used - by_markup - by_scripts <= set(re.findall(r"--([\w-]+):", everything))
 

@@ -14,16 +14,28 @@ LEFT: Final = 14.0
 ROOM: Final = WIDTH - LEFT
 
 
-def strip_part(seat: int, title: str, head: Row, rows: list[Row]) -> DrawingPart:
-    return _strip(seat, title, head, tuple(rows))
+def strip_part(
+    seat: int, title: str, head: Row, rows: list[Row], land: tuple[float, float] | None = None
+) -> DrawingPart:
+    """A seat's strip; `land` says how wide and high the land is that its last row shows."""
+    return _strip(seat, title, head, tuple(rows), land)
 
 
 @remembered(SHEETS)
-def _strip(seat: int, title: str, head: Row, rows: tuple[Row, ...]) -> DrawingPart:
+def _strip(
+    seat: int, title: str, head: Row, rows: tuple[Row, ...], land: tuple[float, float] | None
+) -> DrawingPart:
     """The head changes with every turn; the rest mostly stays as it was."""
     drawn, tall = head
     below, y = _body(rows, tall)
-    markup = drawing(WIDTH, y, title, _band(seat, y), group(drawn, x=LEFT), below)
+    inside = _band(seat, y), group(drawn, x=LEFT), below
+    if land is None:
+        markup = drawing(WIDTH, y, title, *inside)
+    else:  # Where there is little room a page shows the land alone, by its measures.
+        wide, high = land
+        size = f"--land-wide: {wide:.4g}; --land-high: {high:.4g}"
+        name = f"land-{seat + 1}"
+        markup = drawing(WIDTH, y, title, *inside, data_land=name, style=size)
     return DrawingPart(f"seat-{seat + 1}", title, markup, "seat", seat)
 
 

@@ -10,7 +10,7 @@ from ceilidh.draw.svg.drawing_cache import ROWS, SHEETS, remembered
 from ceilidh.draw.svg.glenmore.labels import breadth
 from ceilidh.draw.svg.glenmore.pictures import token
 from ceilidh.draw.svg.glenmore.signs import mark
-from ceilidh.draw.svg.glenmore.territory import Territory
+from ceilidh.draw.svg.glenmore.territory import Territory, small_size
 from ceilidh.draw.svg.ink import Ink, Row, group, join, short, tag, text
 from ceilidh.draw.svg.palette import seat_class, seat_shape
 from ceilidh.draw.svg.parts import DrawingPart
@@ -51,7 +51,8 @@ def seat_part(
         no_row() if marks is None else _land(components, to, seat, own.plots, marks),
     ]
     head = _head(to, seat, own.vp, acts, own.finished)
-    return strip_part(seat, seat_mark(seat), head, body)
+    land = None if marks is None else small_size(own.plots, ROOM)
+    return strip_part(seat, seat_mark(seat), head, body, land)
 
 
 # --- rows: between two moves most of them stay as they are ----------------------------------------

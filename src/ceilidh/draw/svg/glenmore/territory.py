@@ -41,6 +41,7 @@ MARGIN: Final = 10.0
 BORDER: Final = 36.0  # columns and rows with nothing but free cells need less room
 LEAST: Final = (520.0, 320.0)  # so that the land of the first turns does not jump
 LEAST_SMALL: Final = 500.0
+BELOW: Final = 6.0  # room around the land in small
 TRAY: Final = 52.0
 WELL: Final = 72.0  # room for one kind of piece in the tray
 SMALL: Final = "/small"  # in the names of pieces
@@ -148,21 +149,19 @@ class Territory:
 
     def small(self, room: float) -> tuple[Ink, float]:
         """The land, Scots and resources only, as wide as the room; also how high that is."""
-        grid = Grid(self.plots, self.plots, 1)
-        width = max(grid.width, LEAST_SMALL)
+        grid, scale = _small_grid(self.plots, room)
         spots = [(plot, grid.x[plot.x], grid.y[plot.y]) for plot in self.plots.values()]
         lines = "".join([f"M{short(x)} {short(y)}h100v100h-100z" for _, x, y in spots])
-        scale = room / width
-        move = f"translate({short((width - grid.width) / 2 * scale)} 4) scale({scale:.3g})"
+        move = f"translate({short((room - grid.width * scale) / 2)} 4) scale({scale:.3g})"
         land = tag(
             "g",
             *[self._land(*spot) for spot in spots],
             tag("path", class_="frame thick", d=lines),
             *[self._figures(*spot) for spot in spots],
-            class_="gm",
+            class_="gm land",
             transform=move,
         )
-        return land, grid.height * scale + 6
+        return land, grid.height * scale + BELOW
 
     def _land(self, plot: TerritoryCell, x: float, y: float) -> Ink:
         tile = self.components.tile(plot.tile)
@@ -172,7 +171,8 @@ class Territory:
             made.append(tag("path", class_="stack", d=stair))
         # A spectator sees the same land large as well.
         piece = piece_on(self.seat, f"tile-{tile.id}", plot) + SMALL
-        return tag("g", *made, data_tip=f"tile:{tile.id}", data_piece=piece)
+        where = f"cell:{plot.cell}"
+        return tag("g", *made, data_tip=f"tile:{tile.id}", data_where=where, data_piece=piece)
 
     def _figures(self, plot: TerritoryCell, x: float, y: float) -> Ink | None:
         goods = [(name, number) for name, number in plot.goods.items() if number]
@@ -191,6 +191,17 @@ class Territory:
         if mark is not None:
             made.append(group(mark, x=x, y=y))
         return join(made) if made else None
+
+
+def _small_grid(plots: Collection[Cell], room: float) -> tuple[Grid, float]:
+    grid = Grid(plots, plots, 1)
+    return grid, room / max(grid.width, LEAST_SMALL)
+
+
+def small_size(plots: list[TerritoryCell], room: float) -> tuple[float, float]:
+    """How wide and high a land is in small, whose row may be wider."""
+    grid, scale = _small_grid([(plot.x, plot.y) for plot in plots], room)
+    return grid.width * scale, grid.height * scale + BELOW
 
 
 # --- what lies below it ---------------------------------------------------------------------------

@@ -12,7 +12,7 @@ export function elements(place) {
   const of = CSS.escape(part);
   const frame = `:is(#part-${of}, [data-land="${of}"], [data-owner="${of}"])`;
   const thing = CSS.escape(name);
-  return drawn(`${frame} [data-target="${thing}"], ${frame} [data-tip="${thing}"]`);
+  return drawn(`${frame} :is([data-target="${thing}"], [data-tip="${thing}"], [data-where="${thing}"])`);
 }
 
 /**
