@@ -130,8 +130,8 @@ def _definitions(kinds: list[int]) -> Ink:
     coins = [
         tag(
             "g",
-            tag("circle", class_="map-coin", cy=17, r=8.5),
-            text(0, 21, cost, class_="map-cost"),
+            tag("circle", class_="map-coin", cy=17, r=10),
+            text(0, 23.3, cost, class_="map-cost"),
             id=f"map-cost-{cost}",
         )
         for cost in COSTS
@@ -173,7 +173,7 @@ def _frame(topology: Topology) -> Ink:
     marks: list[Ink] = []
     for column in range(1, MAP_COLUMNS + 1):
         x, y = plan.middle(column, 1)
-        marks.append(text(x, y - ROW / 2 - 9, column, class_="map-axis"))
+        marks.append(text(x, y - ROW / 2 - 5, column, class_="map-axis"))
     marks += [_row_mark(topology, plan, row) for row in range(1, MAP_ROWS + 1)]
     return join(
         [

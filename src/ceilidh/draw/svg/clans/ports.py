@@ -30,10 +30,11 @@ SIGNS: Final[dict[str, Signs]] = {
     "copy_port": (("−", "cost", "money"), ("", "", "copy")),
 }
 SIGN: Final = 15.0
-LETTER: Final = 7.5
+LETTER: Final = 9.4
+NARROW: Final = (13.0, 8.0)  # sign and letter of a long bonus
 WIDTH: Final = 64.0  # of a port tile by itself
 HEIGHT: Final = 48.0
-BOARD: Final = 46.0  # the width of the board that bears the signs
+BOARD: Final = 50.0  # the width of the board that bears the signs
 
 
 def signs(effect: PortEffect) -> list[Sign]:
@@ -89,16 +90,18 @@ def _bonus(port: PortEffect) -> list[Ink]:
     """The bonus on the board of the quay."""
     if not signs(port):
         return [plain_words(0, -5, port.word, BOARD - 2, 18, "map-cost")]
-    widths = [SIGN + LETTER * len(number) for number, _ in signs(port)]
+    sign, letter = SIGN, LETTER
+    if sum([sign + letter * len(number) for number, _ in signs(port)]) > BOARD:
+        sign, letter = NARROW  # a long bonus, so that its numbers can still be read
+    widths = [sign + letter * len(number) for number, _ in signs(port)]
     at = -sum(widths) / 2
     bonus: list[Ink] = []
     for (number, name), width in zip(signs(port), widths, strict=True):
         if number:
-            bonus.append(text(at + (width - SIGN) / 2, -0.5, number, class_="map-cost"))
-        bonus.append(glyph(name, at + width - SIGN / 2, -5, 13, class_="map-on-sign"))
+            bonus.append(text(at + (width - sign) / 2, 1.2, number, class_="map-cost"))
+        bonus.append(glyph(name, at + width - sign / 2, -5, 13, class_="map-on-sign"))
         at += width
     if sum(widths) > BOARD:
-        # A long bonus is drawn smaller, about the middle of its board.
         size = BOARD / sum(widths)
         bonus = [tag("g", *bonus, transform=f"translate(0 {5 * size - 5:.2f}) scale({size:.2f})")]
     return bonus

@@ -24,7 +24,7 @@ RADIUS: Final = 12.0
 BUY: Final = 132.0
 SELL: Final = 172.5
 HEADING: Final = 36.0  # room for the words above
-HEAD_TYPE: Final = 12.3  # size of their type; `.gm .head` in the stylesheet
+HEAD_TYPE: Final = 14.0  # size of their type; `.gm .head` in the stylesheet
 
 
 def _space(x: float, price: int, full: bool) -> Ink:

@@ -31,7 +31,7 @@ from ceilidh.say.phrases import capital, listed
 WIDTH: Final = 320.0
 DEMAND: Final = 124.0  # a demand tile of three goods
 SLIP: Final = 28.0  # its height
-LACK: Final = 11.0  # room for what is missing, below
+LACK: Final = 12.0  # room for what is missing, below
 # What a milestone counts, by icon.
 ICONS: Final[dict[str, tuple[str, ...]]] = {
     "import_goods_of_one_kind": IMPORT_NAMES,
@@ -205,7 +205,7 @@ def asked(sight: ClansSight, tile: Demand, x: float, y: float) -> Ink:
         left = -wide / 2 + 5 + 38 * nth
         made.append(item(left, 0, GOOD_NAMES[good], number))
         if missing:
-            made.append(text(left + 3, 20, f"−{missing}", class_="small lack number"))
+            made.append(text(left + 3, 21.5, f"−{missing}", class_="small lack number"))
     if any(lack):
         short = [
             amount(sight.to, missing, GOOD_NAMES[good])

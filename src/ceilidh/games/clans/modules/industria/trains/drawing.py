@@ -34,10 +34,10 @@ from ceilidh.kernel.json_fields import integer, integers, rows
 SCALE: Final = 0.72
 WIDTH: Final = 720.0
 TALL: Final = 530.0
-FOOT: Final = 46.0  # the tiles to come
-PLATE: Final = 100.0
-HIGH: Final = 42.0
-LETTER: Final = 8.0  # of the numbers on plates
+FOOT: Final = 50.0  # the tiles to come
+PLATE: Final = 116.0
+HIGH: Final = 46.0
+LETTER: Final = 10.0  # of the numbers on plates
 SLEEPER: Final = 11.0  # from one to the next
 
 # The coast, in the measures of the table.
@@ -159,7 +159,11 @@ def rail_parts(sight: ClansSight) -> list[DrawingPart]:
         engines(sight),
         coming(sight),
     ]
-    return [DrawingPart("rails", heading, drawing(WIDTH, TALL + FOOT, heading, *inside), "board")]
+    return [
+        DrawingPart(
+            "rails", heading, drawing(WIDTH, TALL + FOOT, heading, *inside, class_="rails"), "board"
+        )
+    ]
 
 
 @remembered(PIECES)
@@ -235,7 +239,7 @@ def tunnel(
             group(
                 tag("path", class_="map-mountain map-hex", d=HILL),
                 tag("path", class_="map-on-sign", d=ARCH),
-                text(0, -9, nth + 1, class_="map-cost haloed"),
+                text(0, -4, nth + 1, class_="map-cost haloed"),
                 x=x,
                 y=y,
             ),
@@ -258,10 +262,10 @@ def plate(sight: ClansSight, number: int, town: Town, opened: list[str]) -> Ink:
         f"place:{town.id}",
         label,
         tag("rect", class_="map-sign", x=-PLATE / 2, y=-HIGH / 2, width=PLATE, height=HIGH, rx=5),
-        tag("rect", class_="map-coin", x=-PLATE / 2, y=-HIGH / 2, width=PLATE, height=17, rx=5)
+        tag("rect", class_="map-coin", x=-PLATE / 2, y=-HIGH / 2, width=PLATE, height=20, rx=5)
         if metropolis
         else None,
-        text(0, -HIGH / 2 + 13.5, town.name, class_="map-cost"),
+        text(0, -HIGH / 2 + 16, town.name, class_="map-cost"),
         tag("path", class_="map-on-sign", d=LOCK, transform=place(PLATE / 2 - 9, -HIGH / 2 + 7))
         if shut
         else None,
@@ -281,7 +285,7 @@ def signs(tile: DeliveryBonusTile) -> Ink:
     made: list[Ink] = []
     for (name, _), said in zip(shown, words, strict=True):
         if said:
-            made.append(text(x, 14, said, class_="map-on-sign small"))
+            made.append(text(x, 16.5, said, class_="map-on-sign small"))
             x += LETTER * len(said)
         made.append(glyph(name, x + 8.5, 10, 16, class_="map-on-sign"))
         x += 21
@@ -359,8 +363,8 @@ def engine(x: float, y: float, seat: int, kind: str, resting: bool, label: str) 
 
 def coming(sight: ClansSight) -> Ink:
     """The demand tiles to come, the next one first."""
-    made = [text(8, TALL + 25, sight.to.text("Coming"), class_="small faint")]
-    x = 64.0
+    made = [text(4, TALL + 25, sight.to.text("Coming"), class_="faint")]
+    x = 92.0
     for number in integers(other(sight)["future"]):
         tile = tables(sight).demand_tile(number)
         wide = 38.0 * len(tile.wants) + 8
