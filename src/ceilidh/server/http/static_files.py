@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import os
 import re
+from pathlib import Path
 
 from starlette.datastructures import MutableHeaders
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -22,6 +23,8 @@ OTHER_VERSION = "no-cache"
 # A browser that asks whether a file has changed shows its ETag. A first page asks for seventy
 # files, so that each header weighs.
 SPARED = ("last-modified", "accept-ranges")
+# What stylesheets say to those who write them; it is a sixth of what they weigh.
+REMARK = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
 
 
 class PublicFiles(StaticFiles):
@@ -43,6 +46,9 @@ class PublicFiles(StaticFiles):
         status_code: int = 200,
     ) -> Response:
         answer = super().file_response(full_path, stat_result, scope, status_code)
+        if isinstance(answer, FileResponse) and os.fspath(full_path).endswith(".css"):
+            tag = {"etag": answer.headers["etag"]}
+            answer = Response(_style(full_path), media_type="text/css", headers=tag)
         for name in SPARED:
             del answer.headers[name]
         self._say_how_long(answer.headers, super().get_path(scope).partition(os.sep)[0])
@@ -55,3 +61,8 @@ class PublicFiles(StaticFiles):
             del headers["etag"]
         elif VERSION.fullmatch(version):
             headers["cache-control"] = OTHER_VERSION
+
+
+def _style(path: str | os.PathLike[str]) -> str:
+    """A stylesheet without its comments."""
+    return REMARK.sub("", Path(path).read_text("utf-8"))
