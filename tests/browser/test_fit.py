@@ -133,9 +133,12 @@ def test_the_sheet_of_scores_and_the_end_fit(open_screen: Open, device: str) -> 
     assert found == []
 
 
-def test_the_goals_of_clans_are_in_sight(open_screen: Open) -> None:
-    """At 1440 by 900 no sheet of a plain game is below the fold, whatever the number of players."""
+@pytest.mark.parametrize("size", ["large", "low"])
+def test_the_goals_of_clans_are_in_sight(open_screen: Open, size: str) -> None:
+    """No sheet of a plain game is below the fold, whatever the number of players."""
     screen = come(open_screen, "computer")
-    for name in ("clans/2p-plain", "clans/4p-plain"):
+    resize(screen, SIZES[size])
+    for name in ("clans/2p-plain", "clans/3p-plain", "clans/4p-plain"):
         screen.resume(record_at(name, 0.3))
+        assert screen.see(".part-scoring").is_visible()
         assert screen.page.evaluate(BELOW) <= 1
