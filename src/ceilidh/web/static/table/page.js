@@ -67,9 +67,9 @@ export async function fetchPart(path, body) {
 }
 
 // The layout of a large screen: everything is in sight, nothing needs a tab.
-export const layout = window.matchMedia("(min-width: 1100px) and (min-height: 600px)");
+export const layout = window.matchMedia("(min-width: 68.75em) and (min-height: 37.5em)");
 export const large = () => layout.matches;
 
 // A phone, upright or on its side.
 export const phone = () =>
-  window.matchMedia("(max-width: 699px), (max-height: 599px) and (pointer: coarse)").matches;
+  window.matchMedia("(max-width: 43.688em), (max-height: 37.438em) and (pointer: coarse)").matches;
