@@ -23,7 +23,7 @@ TRACK: Final = 84.0  # room for the spaces
 RADIUS: Final = 12.0
 BUY: Final = 132.0
 SELL: Final = 172.5
-HEADING: Final = 36.0  # room for the words above
+HEADING: Final = 33.0  # room for the words above
 HEAD_TYPE: Final = 14.0  # size of their type; `.gm .head` in the stylesheet
 
 
