@@ -56,7 +56,7 @@ def _planks() -> Ink:
             tag("path", class_="map-quay", d=QUAY),
             tag("path", class_="map-plank", d=planks),
             tag("path", class_="map-bridge", d=posts),
-            tag("rect", class_="map-sign", x=-23.5, y=-15, width=47, height=20, rx=3),
+            tag("rect", class_="map-sign", x=-26, y=-16, width=52, height=22, rx=3),
         ]
     )
 
