@@ -123,8 +123,10 @@ RESTED = """() => {
       const places = line.dataset.places.split(' ').filter(one => one.startsWith('land-'));
       for (const [land, cell] of places.map(one => one.split('/'))) {
         const place = document.querySelector(`[data-land="${land}"] [data-target="${cell}"]`);
-        const rings = [...document.querySelectorAll(`.ring[data-nth~="${line.dataset.nth}"]`)];
-        if (!place?.checkVisibility() || rings.length !== 1) continue;
+        if (!place?.checkVisibility()) continue;
+        const drawing = place.closest('svg.drawing'); // the land in small has a ring of its own
+        const rings = [...drawing.querySelectorAll(`.ring[data-nth~="${line.dataset.nth}"]`)];
+        if (rings.length !== 1) continue;
         const [at, ring] = [place, rings[0]].map(one => one.getBoundingClientRect());
         window.rested.push(Math.hypot(at.left + at.right - ring.left - ring.right,
           at.top + at.bottom - ring.top - ring.bottom) / 2);
