@@ -77,6 +77,7 @@ UNCOMPILED = frozenset(
         "src/ceilidh/kernel/component_lookup.py",
         "src/ceilidh/kernel/entry.py",
         "src/ceilidh/kernel/errors.py",
+        "src/ceilidh/kernel/link_text.py",
         "src/ceilidh/kernel/fair.py",
         "src/ceilidh/kernel/game_in_progress.py",
         "src/ceilidh/kernel/game_tree.py",

@@ -89,7 +89,10 @@ async def embedded(
     """An application that runs, in this thread."""
     database = f"sqlite:///{folder / 'embedded.sqlite3'}"
     chosen = Settings(
-        embedded=True, database=database, secret="x", public_url=ORIGIN, **{**QUESTION, **settings}
+        embedded=True,
+        database=database,
+        secret="x",
+        **{"public_url": ORIGIN, **QUESTION, **settings},
     )
     app = create_app(chosen, workforce)
     async with app.router.lifespan_context(app):

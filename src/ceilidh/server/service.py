@@ -45,6 +45,7 @@ from ceilidh.server.thinking.reviews import Reviews
 
 log = logging.getLogger("ceilidh.server")
 MOST_WORDS = 100  # of an option that is a list
+BELOW = "/play"  # where the pages lie in a browser, below the page around them
 
 
 @dataclass
@@ -278,6 +279,16 @@ class Service:
     def base(self, request: HTTPConnection) -> str:
         """What links to this server begin with."""
         return (self.settings.public_url or connected_to(request)).rstrip("/")
+
+    def link(self, request: HTTPConnection, path: str) -> str:
+        """A link for whoever may never have been here.
+
+        In a browser paths are found only by who has opened the page around the tables before; that
+        one takes them behind its `#`.
+        """
+        if self.settings.embedded:
+            return f"{self.base(request).removesuffix(BELOW)}/#{path}"
+        return f"{self.base(request)}{path}"
 
 
 def connected_to(request: HTTPConnection) -> str:

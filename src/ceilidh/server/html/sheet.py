@@ -114,7 +114,7 @@ _FINISH = ink_template(
     '<div class="finish">\n{places}\n{verdict}<div class="actions">\n'
     '<a class="button" href="{table}/review" data-to-review>{review}</a>\n{rematch}'
     '<a class="button" href="{table}/analysis" data-to-analysis>{analyse}</a>\n'
-    '<a class="button" href="{table}/record" download>{download}</a>\n'
+    '<a class="button" href="{table}/share" data-to-share>{share}</a>\n'
     "{day}</div>\n</div>\n"
 )
 _RESULTS = ink_template('<a class="button" href="{path}" data-to-day>{label}</a>\n')
@@ -131,7 +131,7 @@ def _finish(shown: TablePage, say: Wording) -> Ink:
         table=f"/t/{scene.id}",
         review=say.text("Look back at this game"),
         analyse=say.text("Analyse the game"),
-        download=say.text("Download the record"),
+        share=say.text("Share"),
         day=_RESULTS(path=mark.path, label=say.text(mark.results)) if mark else NOTHING,
     )
 

@@ -39,7 +39,7 @@ def status(shown: TablePage) -> Ink:
     if now:
         marks.append(_ROUND(said=say.text("Round {n}", n=now)))
     if mark := scene.mark:
-        marks.append(_KIND(path=mark.path, said=say.text(mark.title)))
+        marks.append(_KIND(path=mark.path, said=say.text(mark.title, points=mark.points)))
     if scene.study:
         marks.append(_STUDY(said=say.text("Study game")))
     if scene.hints:

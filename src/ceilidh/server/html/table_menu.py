@@ -22,6 +22,7 @@ _MENU = ink_template(
     '<a class="menu-link" href="{table}/chance" data-menu="chance">{chance} '
     '<code data-code-here translate="no"></code></a>\n'
     '<a class="menu-link" href="{table}/record" download data-record>{download}</a>\n'
+    '<a class="menu-link" href="{table}/share">{share}</a>\n'
     '<button type="button" data-show-talk>{talk} '
     "<span data-unread-count></span></button>\n"
     '<form method="post" action="/settings" data-sound-form>\n{then}\n'
@@ -65,6 +66,7 @@ def table_menu(shown: TablePage, say: Wording) -> Ink:
         table=table,
         chance=say.text("Draws at this table"),
         download=say.text("Download the record"),
+        share=say.text("A link with this game"),
         talk=say.text("Chat"),
         then=hidden("then", table),
         other="off" if on else "on",

@@ -43,7 +43,7 @@ NETWORK = 64  # bits of an IPv6 address that are one client: it has all the othe
 PASSWORD_SHARE = 20  # one request in so many may be about a password
 # What a request takes of the bucket, in drops: as many as it is work. All else takes one.
 COSTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
-    ("POST", re.compile(r"(/api)?/records|/practice"), 20),
+    ("POST", re.compile(r"(/api)?/records|/practice|/open"), 20),
     ("POST", re.compile(r"/api/tables|/new|/quick|/learn/.+|/puzzles/.+"), 5),
     ("POST", re.compile(r"(/api/tables|/t)/[^/]+/(branch|rematch)"), 5),
     ("POST", re.compile(r"/box/[^/]+/(upload|share)|/box/p/.+"), 10),
@@ -52,7 +52,7 @@ COSTS: tuple[tuple[str, re.Pattern[str], int], ...] = (
     ("POST", re.compile(r"(/api/tables|/t)/[^/]+/(analyses|analysis|hint)"), 10),
     ("GET", re.compile(r"/api/archive/games\.zip|/account/data"), 20),
     ("GET", re.compile(r"/t/[^/]+/(chart|analysis/record)"), 5),
-    ("GET", re.compile(r"(/api/tables|/t)/[^/]+/record"), 2),
+    ("GET", re.compile(r"(/api/tables|/t)/[^/]+/record|/t/[^/]+/share"), 2),
 )
 BYTES_PER_DROP = 20_000  # of a body, beside what its path costs
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from ceilidh.kernel.reason import Reason
 from ceilidh.kernel.table import Table
+from ceilidh.say import Speaker
 from ceilidh.server.storage.kinds import StoredKind, kinds
 from ceilidh.server.storage.models import GameTable
 
@@ -33,11 +34,15 @@ class KindPanel:
 
 @dataclass(frozen=True)
 class KindMark:
-    """What the page says of a kind beside the title, with its page; both texts are messages."""
+    """What the page says of a kind beside the title, with its page; both texts are messages.
+
+    A title may name `points`.
+    """
 
     path: str
     title: str
     results: str
+    points: int = 0
 
 
 class TableKind(StoredKind):
@@ -113,6 +118,10 @@ class TableKind(StoredKind):
     def mark(self) -> KindMark | None:
         """What the page says beside the title."""
         return None
+
+    def verdict(self, to: Speaker, scores: list[int]) -> list[str]:
+        """Sentences about the end, beside those of the game."""
+        return []
 
 
 def kind_of(row: GameTable) -> TableKind:

@@ -267,7 +267,7 @@ def make_scene(
             phases=phases,
             ending=room.texts.ending(to, table, names, standings) if standings else None,
             standings=standings,
-            verdict=to.verdict(table.as_seen(names)) if table.actor is None else [],
+            verdict=_verdict(room, to, table, names) if table.actor is None else [],
             can_undo=live and undo_span(room, played) > 0,
             can_redo=live and _can_redo(room, played),
             can_study=live and study_span(room, played) > 0,
@@ -279,6 +279,10 @@ def make_scene(
             options=room.options(),
             notes=notes_scene(room, len(table.played), to),
         )
+
+
+def _verdict(room: Room, to: Speaker, table: Table, names: list[str]) -> list[str]:
+    return [*to.verdict(table.as_seen(names)), *room.kind.verdict(to, table.scores())]
 
 
 def _key(room: Room, table: Table, live: bool) -> str:
