@@ -42,9 +42,9 @@ SIDE: Final = 8  # of the square that is one dot, in the drawing's own measure
 WIDTH: Final = 1400
 HEIGHT: Final = 900
 STEP: Final = 5  # of a colour: finer ones are larger files
-# A dot is another if it differs by more than this, of 255: by two steps. Letters that are smoothed
-# otherwise make one of them.
-FAR: Final = 9
+# A dot is another if it differs by more than this, of 255: by three steps. Letters that are
+# smoothed otherwise make one of them, and large ones two.
+FAR: Final = 10
 # Which between them have every kind of part, and every module that draws.
 SHOWN: Final = {
     "clans": ("kilts", "everything", "auction", "automa-at-the-end", "shipyards"),
