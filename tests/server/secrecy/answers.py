@@ -29,6 +29,7 @@ APART = (
     "/learn",
     "/puzzles",
     "/practice",
+    "/open",
     "/automa",
     "/box",
     "/today",

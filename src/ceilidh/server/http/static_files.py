@@ -23,8 +23,6 @@ OTHER_VERSION = "no-cache"
 # A browser that asks whether a file has changed shows its ETag. A first page asks for seventy
 # files, so that each header weighs.
 SPARED = ("last-modified", "accept-ranges")
-# What stylesheets say to those who write them; it is a sixth of what they weigh.
-REMARK = re.compile(r"\s*/\*.*?\*/", re.DOTALL)
 
 
 class PublicFiles(StaticFiles):
@@ -64,5 +62,6 @@ class PublicFiles(StaticFiles):
 
 
 def _style(path: str | os.PathLike[str]) -> str:
-    """A stylesheet without its comments."""
-    return REMARK.sub("", Path(path).read_text("utf-8"))
+    """A stylesheet without its comments, which are a sixth of what it weighs."""
+    first, *others = Path(path).read_text("utf-8").split("/*")
+    return first + "".join([one.partition("*/")[2] for one in others])
